@@ -200,10 +200,14 @@ void laws_views(struct laws *l, const struct state *s, int seat)
     list_moves(l, s, seat, &list);
     game_redact(g, l->data, s, seat, l->view);
     view_moves(g, l->data, l->view, seat, &other_list);
-    if (list.count != other_list.count
-        || memcmp(list.move, other_list.move, list.count * sizeof list.move[0]) != 0)
-        laws_breach(l, "seat %d has %u moves in the state and %u, or others, in its view", seat, list.count,
-                    other_list.count);
+    unsigned same = 0;
+    while (same < list.count && same < other_list.count
+           && memcmp(&list.move[same], &other_list.move[same], sizeof list.move[0]) == 0)
+        same++;
+    if (same < list.count || same < other_list.count)
+        laws_breach(l, "seat %d has %u moves in the state and %u in its view; the first that differs: '%s'",
+                    seat, list.count, other_list.count,
+                    laws_move_text(l, same < list.count ? list.move[same] : other_list.move[same]));
     check_reasons(l, seat);
     if (view_acting(g, l->view) != game_acting(g, s))
         laws_breach(l, "the view of seat %d says that other seats act", seat);

@@ -335,6 +335,7 @@ Test(sealords_7_search, an_interdictor_sees_who_comes_in)
     }
     cr_assert(is_at(m, "sp-sol-1", "toulon"));
     cr_expect(was_told(m, BRITISH, "spotted bourbon-1 sp-sol-1 toulon"));
-    cr_expect_not(was_told(m, BOURBON, "found sp-sol-1 toulon"), "and nobody says why (R48)");
+    cr_expect(was_told(m, BOURBON, "found sp-sol-1 toulon"), "its counter is turned [2.311],");
+    cr_expect_not(was_told(m, BOURBON, "watches catalonia toulon"), "and nobody says why (R48)");
     match_free(m);
 }

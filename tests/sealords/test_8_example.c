@@ -85,11 +85,14 @@ Test(sealords_8_example, intensity_combats_and_a_fireship)
     plays(m, "bourbon match sp-sol-2", "");
     plays(m, "british done", "");
     plays(m, "british match br-sol-2", "");
+    cr_expect_eq(now(m)->phase, PHASE_FIRESHIPS);
+    plays(m, "british done", ""); /* not yet */
     cr_expect_eq(now(m)->phase, PHASE_SHIFTS);
     cr_expect_eq(battle(m)->combats, 2, "no doubling in a Light Battle");
     plays(m, "bourbon done", "3");
     cr_expect_eq(dp(m, "br-sol-1"), 5 + 4, "column 2: 3, and 1 for a Sail more");
     cr_expect_eq(dp(m, "sp-sol-2"), 5, "column 1: 1, less 1");
+    plays(m, "british done", "");
     plays(m, "british done", "5");
     cr_expect_eq(dp(m, "sp-sol-1"), 5 + 3);
     cr_expect_eq(dp(m, "br-sol-2"), 6 + 1);

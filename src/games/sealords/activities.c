@@ -1,5 +1,6 @@
 /* [5.152b, 6.141] What a player does besides sailing, in M4 and M5: Player A first. Any number of things in any order, until
  * he says that is all. And what he may do when a counter comes where he has something on Station [6.295, 6.298]. */
+#include "leaders.h"
 #include "orders.h"
 #include "raids.h"
 #include "shadow.h"
@@ -85,6 +86,26 @@ static void declare(struct state *s, int side, int kind, int target, struct umpi
         s, (struct task){ .kind = (uint8_t)kind, .side = (uint8_t)side, .target = (uint8_t)target });
 }
 
+/* ---- Joining on the way [3.344, R183] ---- */
+
+static struct refusal may_join(const struct data *g, const struct state *s, int side, int squadron,
+                               int flotilla)
+{
+    const int slot = sealords_own_squadron(g, s, side, squadron) != NOBODY ? s->squadron[squadron].in - 1
+                                                                           : -1;
+    if (slot < 0 || !is_without_orders(s, slot) || s->formation[slot].state != READY)
+        return refuse("3.344", "that is no squadron of yours at sea Without Orders");
+    return sealords_may_assign(g, s, side, squadron, flotilla);
+}
+
+static void add_joins(const struct data *g, const struct state *s, int side, struct move_list *out)
+{
+    for (int slot = first_slot(side); slot < end_slot(side); slot++)
+        for (int f = 0; is_without_orders(s, slot) && f < g->flotillas; f++)
+            if (is_legal(may_join(g, s, side, unit_index(slot_unit(s, slot)), f)))
+                moves_add(out, MOVE_ASSIGN, unit_index(slot_unit(s, slot)), f, 0);
+}
+
 /* ---- The phase ---- */
 
 static void activities_begin(struct state *s, int side)
@@ -126,14 +147,20 @@ static void add_attacks(const struct data *g, const struct state *s, int side, s
     for (int a = 0; a < g->auxiliaries; a++) {
         const struct sea_auxiliary *printed = &g->auxiliary[a];
         if (printed->side != side || s->auxiliary[a].where != AUX_WITH
-            || (printed->class != AUX_FIRESHIP && printed->class != AUX_BOMB))
+            || (printed->class != AUX_FIRESHIP && printed->class != AUX_BOMB
+                && printed->class != AUX_MARINES))
             continue;
         const int port = sealords_port_at(g, s->formation[s->auxiliary[a].at].at);
-        for (int slot = first_slot(other_side(side)); slot < end_slot(other_side(side)); slot++)
+        for (int slot = first_slot(other_side(side)); slot < end_slot(other_side(side)); slot++) {
             if (is_legal(sealords_may_burn(g, s, side, a, slot)))
                 moves_add(out, MOVE_BURN, a, slot, 0);
+            if (is_legal(sealords_may_cut_out(g, s, side, a, slot)))
+                moves_add(out, MOVE_CUT_OUT, a, slot, 0);
+        }
         if (port != NOBODY && is_legal(sealords_may_burn_laid_up(g, s, side, a, port)))
             moves_add(out, MOVE_BURN_LAID_UP, a, port, 0);
+        if (port != NOBODY && is_legal(sealords_may_cut_out_laid_up(g, s, side, a, port)))
+            moves_add(out, MOVE_CUT_OUT_LAID_UP, a, port, 0);
         if (port != NOBODY && is_legal(sealords_may_bombard(g, s, side, a, port)))
             moves_add(out, MOVE_BOMBARD, a, port, 0);
     }
@@ -157,6 +184,7 @@ void sealords_activities_moves(const struct data *g, const struct state *s, int 
         if (is_formation(s, slot) && is_legal(sealords_may_abandon(g, s, side, slot_unit(s, slot))))
             moves_add(out, MOVE_ABANDON, slot_unit(s, slot), 0, 0);
     sealords_oust_moves(g, s, side, NOBODY, out);
+    add_joins(g, s, side, out);
 }
 
 struct refusal sealords_activities_check(const struct data *g, const struct state *s, int side, struct move m)
@@ -178,12 +206,18 @@ struct refusal sealords_activities_check(const struct data *g, const struct stat
         return sealords_may_burn_laid_up(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_BOMBARD:
         return sealords_may_bombard(g, s, side, m.arg[0], m.arg[1]);
+    case MOVE_CUT_OUT:
+        return sealords_may_cut_out(g, s, side, m.arg[0], m.arg[1]);
+    case MOVE_CUT_OUT_LAID_UP:
+        return sealords_may_cut_out_laid_up(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_STOP_SHADOW:
         return sealords_may_stop_shadow(g, s, side, m.arg[0]);
     case MOVE_OUST:
         return sealords_oust_check(g, s, side, NOBODY, m);
     case MOVE_ABANDON: /* [4.23f] */
         return sealords_may_abandon(g, s, side, m.arg[0]);
+    case MOVE_ASSIGN:
+        return may_join(g, s, side, m.arg[0], m.arg[1]);
     default:
         return NO_SUCH_MOVE;
     }
@@ -214,6 +248,12 @@ void sealords_activities_apply(const struct data *g, struct state *s, int side, 
     case MOVE_BOMBARD:
         sealords_bombard(g, s, m.arg[0], m.arg[1], u);
         break;
+    case MOVE_CUT_OUT:
+        sealords_cut_out(g, s, m.arg[0], m.arg[1], u);
+        break;
+    case MOVE_CUT_OUT_LAID_UP:
+        sealords_cut_out(g, s, m.arg[0], -1, u);
+        break;
     case MOVE_STOP_SHADOW:
         sealords_send_home(g, s, m.arg[0], u);
         break;
@@ -222,6 +262,9 @@ void sealords_activities_apply(const struct data *g, struct state *s, int side, 
         break;
     case MOVE_ABANDON:
         sealords_abandon(g, s, s->slot_of[m.arg[0]] - 1, u);
+        break;
+    case MOVE_ASSIGN:
+        sealords_assign(g, s, m.arg[0], m.arg[1], u);
         break;
     default:
         sealords_is_done(s, side);

@@ -18,7 +18,7 @@ struct refusal sealords_may_bring_out(const struct data *g, const struct state *
                                       int flotilla);
 void sealords_bring_out(const struct data *g, struct state *s, int squadron, int flotilla, struct umpire *u);
 /* Squadrons that a port may still take In Ordinary. */
-int sealords_ordinary_room(const struct data *g, const struct state *s, int port);
+int sealords_ordinary_room(const struct data *g, const struct state *s, int port, int side);
 /* A squadron and its flagship become part of a Formation. */
 void sealords_join(const struct data *g, struct state *s, int squadron, int slot);
 /* Its Formation is Unformed by choice, or has joined another: an Order of the theatre's Fails, the others are over. */

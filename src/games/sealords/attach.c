@@ -69,7 +69,7 @@ static void go_over(const struct data *g, struct state *s, int slot, int to, str
         if (s->auxiliary[a].where == AUX_WITH && s->auxiliary[a].at == slot)
             s->auxiliary[a].at = (uint8_t)to;
     sealords_end_order(g, s, slot, u);
-    sealords_pass_shadow(g, s, slot, to, u); /* [7.135, 7.136] */
+    sealords_pass_shadow(g, s, slot, to, u);
     sealords_drop_formation(g, s, slot, u);
     sealords_tell_strength(g, s, to, u);
 }
@@ -208,6 +208,7 @@ void sealords_drop(const struct data *g, struct state *s, int squadron, struct u
     const int slot = sealords_on_its_own(g, s, squadron, u);
     sealords_tell_strength(g, s, from, u);
     sealords_entered(g, s, slot, u);
+    sealords_split(g, s, from, slot);
 }
 
 /* [3.352a, 3.355, R108] In a Reorganisation of the turn its commander must pass a check, once for each squadron. */
@@ -253,6 +254,16 @@ struct refusal sealords_may_pass_on(const struct data *g, const struct state *s,
     return takes_auxiliary(g, s, to, g->auxiliary[auxiliary].class)
              ? LEGAL
              : refuse("6.132a", "that Formation does not take it");
+}
+
+/* [3.337] As squadrons may leave a Flotilla. */
+struct refusal sealords_may_dismiss(const struct data *g, const struct state *s, int side, int auxiliary)
+{
+    if (auxiliary < 0 || auxiliary >= g->auxiliaries || g->auxiliary[auxiliary].side != side
+        || s->auxiliary[auxiliary].where != AUX_WITH)
+        return refuse("3.337", "name an Auxiliary of a Formation of yours");
+    return s->auxiliary[auxiliary].flags & AUX_MOVED ? refuse("3.337", "it has been moved in this step")
+                                                     : LEGAL;
 }
 
 void sealords_pass_on(const struct data *g, struct state *s, int auxiliary, int unit, struct umpire *u)

@@ -86,7 +86,8 @@ struct refusal sealords_takes_auxiliary(const struct data *g, const struct state
 }
 
 /* From the Available Box, or from the port where the Formation is. */
-static struct refusal may_lend(const struct data *g, const struct state *s, int side, int auxiliary, int unit)
+struct refusal sealords_may_lend(const struct data *g, const struct state *s, int side, int auxiliary,
+                                 int unit)
 {
     const struct refusal no = may_place(g, s, side, auxiliary);
     const int            slot = unit >= 0 && unit < UNITS_MAX ? s->slot_of[unit] - 1 : -1;
@@ -131,7 +132,7 @@ static int proposed_slot(const struct data *g, const struct state *s, int side, 
     int best = -1, most = 0;
     for (int slot = first_slot(side); slot < end_slot(side); slot++) {
         if (!is_flotilla(s, slot) || sealords_auxiliaries(g, s, slot) >= FEW_AUXILIARIES
-            || !is_legal(may_lend(g, s, side, auxiliary, slot_unit(s, slot))))
+            || !is_legal(sealords_may_lend(g, s, side, auxiliary, slot_unit(s, slot))))
             continue;
         const int size = sealords_squadrons(g, s, slot);
         if (size > most) {
@@ -235,7 +236,7 @@ static void add_assignments(const struct data *g, const struct state *s, int sid
             moves_add(out, MOVE_BERTH, a, port, 0);
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
         if ((where == AUX_AVAILABLE || where == AUX_IN_PORT) && is_formation(s, slot)
-            && is_legal(may_lend(g, s, side, a, slot_unit(s, slot))))
+            && is_legal(sealords_may_lend(g, s, side, a, slot_unit(s, slot))))
             moves_add(out, MOVE_JOIN_AUXILIARY, a, slot_unit(s, slot), 0);
 }
 
@@ -277,7 +278,7 @@ struct refusal sealords_auxiliaries_check(const struct data *g, const struct sta
     case MOVE_BERTH:
         return may_berth(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_JOIN_AUXILIARY:
-        return may_lend(g, s, side, m.arg[0], m.arg[1]);
+        return sealords_may_lend(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_TO_SAIL:
         return sealords_may_raise(g, s, side, m.arg[0], m.arg[1], m.arg[2]);
     case MOVE_TO_AUXILIARY:

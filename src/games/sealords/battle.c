@@ -18,6 +18,7 @@ static battle_stage_fn *const stages[BATTLE_STAGES] = {
     [BATTLE_DOUBLE] = battle_double,
     [BATTLE_SCREENED] = battle_screened,
     [BATTLE_COMBAT] = battle_combat,
+    [BATTLE_SHIFTS] = battle_shifts,
     [BATTLE_ROLL] = battle_roll,
     [BATTLE_HITS] = battle_hits,
     [BATTLE_VICTOR] = battle_victor,

@@ -40,6 +40,7 @@ bool           is_posted_to_engaged(const struct data *g, const struct state *s,
 
 enum { CONVOY_MEMBER = SQUADRONS_MAX }; /* member m of a Combat: squadron m, or convoy m - CONVOY_MEMBER */
 int  member_slot(const struct state *s, int member);
+int  member_contingent(const struct data *g, int member);
 int  member_unit(int member);
 int  members_of(const struct combat *c, int side);
 bool is_convoy_proper(const struct data *g, const struct state *s, int member); /* an escorted convoy */
@@ -65,7 +66,7 @@ void sealords_ask_prizes(const struct data *g, struct state *s);
 
 battle_stage_fn battle_next, battle_initial, battle_engage, battle_gauge, battle_stay, battle_assist,
     battle_screens, battle_reinforce_b, battle_convoys, battle_array, battle_intensity, battle_level,
-    battle_match, battle_double, battle_screened, battle_combat, battle_roll, battle_hits, battle_victor,
-    battle_gain_a, battle_gain_b, battle_reorganise, battle_end;
+    battle_match, battle_double, battle_screened, battle_combat, battle_shifts, battle_roll, battle_hits,
+    battle_victor, battle_gain_a, battle_gain_b, battle_reorganise, battle_end;
 
 #endif

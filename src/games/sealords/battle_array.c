@@ -1,5 +1,6 @@
 /* [8.214, 8.26, 8.31, 8.32, 8.371] Who takes part, whose ratings count, where the Leaders are, and how hard it is fought. */
 #include "battle.h"
+#include "leaders.h"
 
 /* ---- Leaders ---- */
 
@@ -36,7 +37,7 @@ struct ratings senior_ratings(const struct data *g, struct state *s, int side, s
             return sealords_ratings(g, s, commander);
     if (count == 1)
         return sealords_ratings(g, s, best[0]);
-    umpire_open(u, sealords_moment(s), ROLL_SENIOR, s->battle.at, best[0]);
+    umpire_open(u, sealords_moment(s), ROLL_SENIOR, SENIOR_IN_BATTLE + s->battle.at, best[0]);
     return sealords_ratings(g, s, best[umpire_draw(u, count)]);
 }
 

@@ -47,9 +47,7 @@ static int combat_lr(const struct data *g, const struct state *s, int side)
     const int leader = combat_leader(g, s, side), member = first_member(s, side);
     if (leader != NOBODY)
         return sealords_ratings(g, s, leader).lr;
-    return sealords_notional(g, member < CONVOY_MEMBER ? g->squadron[member].contingent
-                                                       : g->convoy[member - CONVOY_MEMBER].contingent)
-        .lr;
+    return sealords_notional(g, member_contingent(g, member)).lr;
 }
 
 /* Half the difference, rounded up (R63); for the side with the higher LR. */
@@ -75,15 +73,38 @@ static bool is_fought(const struct data *g, const struct state *s)
     return true;
 }
 
+/* Squadrons that fire has sunk before their Combat are not in it. */
+static void close_up(struct state *s)
+{
+    struct combat *c = combat(s);
+    for (int side = 0; side < SIDES; side++) {
+        int n = 0;
+        for (int i = 0; i < COMBAT_SQUADRONS; i++) {
+            const int member = c->squadron[side][i];
+            c->squadron[side][i] = 0;
+            if (member && (member > CONVOY_MEMBER || s->squadron[member - 1].sail))
+                c->squadron[side][n++] = (uint8_t)member;
+        }
+    }
+}
+
+/* [6.233a] Before each Combat, and after the last, there may be fireships; before it Marines may be told off for it. */
 void battle_combat(const struct data *g, struct state *s, struct umpire *u)
 {
-    int side = 0;
     (void)u;
     while (s->battle.next < s->battle.combats && !is_fought(g, s))
         s->battle.next++;
-    if (s->battle.next == s->battle.combats) {
-        s->battle.stage = BATTLE_VICTOR;
-        sealords_ask_fireships(g, s);
+    s->battle.stage = s->battle.next == s->battle.combats ? BATTLE_VICTOR : BATTLE_SHIFTS;
+    sealords_ask_fireships(g, s);
+}
+
+void battle_shifts(const struct data *g, struct state *s, struct umpire *u)
+{
+    int side = 0;
+    (void)u;
+    close_up(s);
+    if (!is_fought(g, s)) {
+        s->battle.stage = BATTLE_COMBAT;
         return;
     }
     s->battle.stage = BATTLE_ROLL;
@@ -222,7 +243,7 @@ static int column(const struct data *g, const struct state *s, int side, const s
                       + class_shift(g, own->class, other->class)
                       + order_shift(g, s, own->squadrons, own->count);
     const int end = shifted < 0 ? 0 : shifted >= LEVELS ? LEVELS - 1 : shifted;
-    *dpm = cap
+    *dpm = cap + (s->battle.marines[side] ? g->combat_mod[COMBAT_MOD_MARINES] : 0)
          + (is_surprised(g, s, other->squadrons, other->count) ? g->combat_mod[COMBAT_MOD_SURPRISED] : 0)
          + (shifted - end) * g->combat_mod[COMBAT_MOD_OVERSHOOT];
     return end;
@@ -256,6 +277,11 @@ void battle_roll(const struct data *g, struct state *s, struct umpire *u)
         b->star[victim] = cell->casualty;
         sealords_tell(u, EVENT_INFLICTS, BOTH_SIDES, side, col, b->due[victim], b->hits[victim]);
     }
+    for (int side = 0; side < SIDES; side++)
+        if (b->marines[side]) {
+            sealords_recover(g, s, b->marines[side] - 1);
+            b->marines[side] = 0;
+        }
     b->stage = BATTLE_HITS;
 }
 
@@ -268,7 +294,7 @@ static void hurt_convoy(const struct data *g, struct state *s, int side, struct 
     const int      dp = b->due[side] + b->hits[side] * g->combat_mod[COMBAT_MOD_CONVOY_S]; /* [10.134] */
     b->due[side] = b->hits[side] = b->star[side] = 0;
     if (dp > 0) {
-        sealords_hurt_convoy(g, s, convoy, dp, true, u);
+        sealords_hurt_convoy(g, s, convoy, dp, HARM_ENEMY, u);
         sealords_tell(u, EVENT_CONVOY_HIT, BOTH_SIDES, SLOTS + convoy_unit(convoy), dp, s->convoy[convoy].dp,
                       0);
     }

@@ -1,5 +1,6 @@
 /* [8.24, 8.25, 10.13a] Who else comes into the Battle: Auxiliaries that help or hinder, the checks, convoys. */
 #include "battle.h"
+#include "tasks.h"
 
 /* ---- Auxiliaries [8.245] ---- */
 
@@ -13,22 +14,15 @@ static int idle_counters(const struct data *g, const struct state *s, int side)
     return n;
 }
 
-/* With a Formation in the Battle Space, or in its port. */
-static bool is_at_hand(const struct data *g, const struct state *s, int a)
-{
-    const struct auxiliary *aux = &s->auxiliary[a];
-    if (aux->where == AUX_WITH)
-        return is_afloat_at(g, s, aux->at, s->battle.at) || is_in_harbour_of(g, s, aux->at, s->battle.at);
-    return aux->where == AUX_IN_PORT && space_place(g->port[aux->at].space) == s->battle.at;
-}
-
-/* [6.132b] One with a convoy may only screen. */
+/* [6.26, 6.14] One that helps comes from as far as its range leads, but not off its Station [6.297]; one that Screens is
+ * there [6.28b]. */
 static bool may_send(const struct data *g, const struct state *s, int side, int a, enum aux_task task)
 {
     return a >= 0 && a < g->auxiliaries && g->auxiliary[a].side == side && g->auxiliary[a].corsair == NOBODY
-        && is_at_hand(g, s, a) && g->aux_class[g->auxiliary[a].class].tasks & task
-        && (task == TASK_SCREEN || s->auxiliary[a].where != AUX_WITH || !is_convoy(s, s->auxiliary[a].at))
-        && s->battle.assist[side] != 1 + a && s->battle.screen[side] != 1 + a;
+        && s->battle.assist[side] != 1 + a && s->battle.screen[side] != 1 + a
+        && (task == TASK_SCREEN
+                ? sealords_can_screen(g, s, a, s->battle.at)
+                : s->auxiliary[a].where != AUX_STATIONED && sealords_can_task(g, s, a, task, s->battle.at));
 }
 
 void battle_assist(const struct data *g, struct state *s, struct umpire *u)
@@ -63,7 +57,7 @@ struct refusal sealords_assist_check(const struct data *g, const struct state *s
         return refuse("8.245a", "one Auxiliary is Tasked to the Battle, and one to Screen");
     return may_send(g, s, side, m.arg[0], screens ? TASK_SCREEN : TASK_ASSIST)
              ? LEGAL
-             : refuse("8.245a", "that is no Auxiliary of yours at hand that can do so");
+             : refuse("8.245a", "that is no Auxiliary of yours that can do so");
 }
 
 void sealords_assist_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
@@ -86,9 +80,22 @@ void sealords_assist_run(const struct data *g, struct state *s, struct umpire *u
     agenda_end(&s->agenda);
 }
 
+/* A Blockade of its port keeps it in, for all who sent it to see. */
+static void keep_in(const struct data *g, struct state *s, int side, struct umpire *u)
+{
+    const int a = s->battle.assist[side] - 1;
+    if (a < 0 || s->auxiliary[a].where != AUX_IN_PORT || g->rules == NULL || g->rules->is_shut_in == NULL
+        || !g->rules->is_shut_in(g, s, a, s->battle.at))
+        return;
+    sealords_tell(u, EVENT_SHUT_IN, BOTH_SIDES, s->auxiliary[a].at, 0, 0, 0);
+    s->auxiliary[a].flags |= AUX_SHUT_IN;
+    s->battle.assist[side] = 0;
+}
+
 /* A Screen that succeeds sends the other home; all that were Tasked are spent [6.12]. */
 static void screen_assist(const struct data *g, struct state *s, int side, struct umpire *u)
 {
+    keep_in(g, s, side, u);
     const int tasked = s->battle.assist[side] - 1, screen = s->battle.screen[other_side(side)] - 1;
     if (tasked >= 0)
         sealords_tell(u, s->battle.assist_hinders[side] ? EVENT_HINDERS : EVENT_ASSISTS, BOTH_SIDES, tasked,

@@ -203,11 +203,30 @@ static bool may_have_fireships(const struct data *g, const struct state *s, int 
     return false;
 }
 
+/* [6.25] Marines of the Engaged, before a Medium or Heavy Combat of theirs: in one of its owner's choice. All of that lies
+ * open [8.127]. */
+static bool may_board(const struct data *g, const struct state *s, int side, int a)
+{
+    return a >= 0 && a < g->auxiliaries && g->auxiliary[a].side == side
+        && g->auxiliary[a].class == AUX_MARINES && g->combat_mod[COMBAT_MOD_MARINES]
+        && s->auxiliary[a].where == AUX_WITH && is_engaged(s, s->auxiliary[a].at)
+        && s->battle.marines[side] == 0 && s->battle.intensity >= MEDIUM && s->battle.stage == BATTLE_SHIFTS
+        && s->battle.combat[s->battle.next].squadron[side][0] <= CONVOY_MEMBER;
+}
+
+static bool has_boarders(const struct data *g, const struct state *s, int side)
+{
+    for (int a = 0; a < g->auxiliaries; a++)
+        if (may_board(g, s, side, a))
+            return true;
+    return false;
+}
+
 void sealords_ask_fireships(const struct data *g, struct state *s)
 {
     unsigned asked = 0;
     for (int side = 0; side < SIDES; side++)
-        asked |= may_have_fireships(g, s, side) ? 1u << side : 0;
+        asked |= may_have_fireships(g, s, side) || has_boarders(g, s, side) ? 1u << side : 0;
     if (asked)
         sealords_ask(s, PHASE_FIRESHIPS, asked, 0);
 }
@@ -215,6 +234,9 @@ void sealords_ask_fireships(const struct data *g, struct state *s)
 void sealords_fireships_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     moves_add(out, MOVE_DONE, 0, 0, 0);
+    for (int a = 0; a < g->auxiliaries; a++)
+        if (may_board(g, s, side, a))
+            moves_add(out, MOVE_BOARD, a, 0, 0);
     for (int a = 0; a < g->auxiliaries; a++)
         for (int q = 0; g->auxiliary[a].class == AUX_FIRESHIP && q < g->squadrons; q++)
             if (may_burn(g, s, side, a, q))
@@ -231,6 +253,10 @@ struct refusal sealords_fireships_check(const struct data *g, const struct state
 {
     if (m.kind == MOVE_DONE)
         return LEGAL;
+    if (m.kind == MOVE_BOARD)
+        return may_board(g, s, side, m.arg[0])
+                 ? LEGAL
+                 : refuse("6.25", "no such Marines of yours may board in the next Combat");
     if (m.kind != MOVE_BURN)
         return NO_SUCH_MOVE;
     const int q = squadron_of_counter(m.arg[1]);
@@ -268,6 +294,11 @@ void sealords_fireships_apply(const struct data *g, struct state *s, int side, s
 {
     if (m.kind == MOVE_DONE) {
         sealords_is_done(s, side);
+        return;
+    }
+    if (m.kind == MOVE_BOARD) {
+        s->battle.marines[side] = (uint8_t)(1 + m.arg[0]);
+        sealords_tell(u, EVENT_BOARDS, BOTH_SIDES, m.arg[0], 1 + s->battle.next, 0, 0);
         return;
     }
     burn(g, s, m.arg[0], squadron_of_counter(m.arg[1]), u);

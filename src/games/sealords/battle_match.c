@@ -8,6 +8,12 @@ enum match_step { MATCH_BEGIN, MATCH_CALLS, MATCH_ANSWER, MATCH_FIRST, MATCH_SEC
 
 /* ---- Members of Combats ---- */
 
+int member_contingent(const struct data *g, int member)
+{
+    return member < CONVOY_MEMBER ? g->squadron[member].contingent
+                                  : g->convoy[member - CONVOY_MEMBER].contingent;
+}
+
 int member_unit(int member)
 {
     return member < CONVOY_MEMBER ? squadron_unit(member) : convoy_unit(member - CONVOY_MEMBER);
@@ -410,7 +416,7 @@ static struct refusal may_double(const struct data *g, const struct state *s, in
             && members_of(&s->battle.combat[i], side) > limit)
             return refuse("10.132", "its Escort screens the convoy");
     if (!proper && g->same_contingent_doubles
-        && g->squadron[q].contingent != g->squadron[c->squadron[side][0] - 1].contingent)
+        && g->squadron[q].contingent != member_contingent(g, c->squadron[side][0] - 1))
         return refuse("8.251", "additional Squadrons are of the Contingent that is in the Combat");
     return LEGAL;
 }

@@ -57,6 +57,9 @@ static struct refusal check_sides(const struct data *g, const struct state *s)
                "8.21", "a Battle has what there is not");
         DEMAND(b->initial[side] == 0 || slot_side(b->initial[side] - 1) == side, "8.21",
                "the other's Formation leads");
+        DEMAND(b->marines[side] == 0
+                   || (b->marines[side] <= g->auxiliaries && g->auxiliary[b->marines[side] - 1].side == side),
+               "6.25", "another's Marines board");
         DEMAND(b->assist[side] == 0 || g->auxiliary[b->assist[side] - 1].side == side, "8.245a",
                "another's Auxiliary helps");
         for (int class = 0; class < SAIL_CLASSES; class ++)
@@ -83,8 +86,8 @@ static struct refusal check_stage(const struct data *g, const struct state *s)
     DEMAND(s->phase != PHASE_PRIZES || (b->victor && b->stage == BATTLE_GAIN_A), "8.44", "nobody has won");
     if (s->phase == PHASE_MATCH)
         DEMAND(b->combats < COMBATS_MAX, "8.33", "there are too many Combats");
-    if (s->phase == PHASE_SHIFTS || s->phase == PHASE_SHARE || b->stage == BATTLE_ROLL
-        || b->stage == BATTLE_HITS)
+    if (s->phase == PHASE_SHIFTS || s->phase == PHASE_SHARE || b->stage == BATTLE_SHIFTS
+        || b->stage == BATTLE_ROLL || b->stage == BATTLE_HITS)
         DEMAND(b->next < b->combats && b->combat[b->next].squadron[0][0] && b->combat[b->next].squadron[1][0],
                "8.336", "no Combat is to be fought");
     (void)g;

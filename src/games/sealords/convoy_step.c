@@ -31,15 +31,6 @@ static const struct sea_convoy *printed_of(const struct data *g, int scheme)
     return &g->convoy[c];
 }
 
-bool sealords_is_blockaded(const struct data *g, const struct state *s, int port, int side)
-{
-    for (int slot = first_slot(other_side(side)); slot < end_slot(other_side(side)); slot++)
-        if (is_formation(s, slot) && s->formation[slot].at == space_place(g->port[port].space)
-            && sealords_interdicts(g, s, slot) && !is_gale(s, s->formation[slot].at))
-            return true;
-    return false;
-}
-
 /* ---- Coming into play ---- */
 
 /* One that is Assembled Fits Out in its port [10.162]; one that comes from elsewhere is Ready where it enters. */
@@ -84,6 +75,16 @@ static bool is_due(const struct data *g, const struct state *s, int scheme)
         && sealords_free_convoy(g, s, scheme) >= 0;
 }
 
+/* X9.3: none Assembles in a Blockaded Port; that it is one its owner learns by trying, and it is told. */
+static bool is_shut(const struct data *g, const struct state *s, int convoy, struct umpire *u)
+{
+    const int port = sealords_port_at(g, g->convoy[convoy].starts);
+    if (port == NOBODY || !sealords_is_blockaded(g, s, port, g->convoy[convoy].side))
+        return false;
+    sealords_tell(u, EVENT_CONVOY_BLOCKED, BOTH_SIDES, space_place(g->port[port].space), 0, 0, 0);
+    return true;
+}
+
 /* A die brings it, or nobody's will. Who has to name where it goes is asked at once: later the prompt would tell whether he
  * has (R107). */
 static unsigned roll_for(const struct data *g, struct state *s, int scheme, struct umpire *u)
@@ -96,6 +97,8 @@ static unsigned roll_for(const struct data *g, struct state *s, int scheme, stru
         sealords_tell(u, EVENT_NOT_ANNOUNCED, BOTH_SIDES, convoy, die, 0, 0);
         return 0;
     }
+    if (printed->delay == 0 && is_shut(g, s, convoy, u))
+        return 0;
     sealords_tell(u, EVENT_ANNOUNCED, BOTH_SIDES, convoy, die, printed->delay, 0);
     sealords_announce(g, s, convoy);
     if (printed->delay > 0)
@@ -198,6 +201,8 @@ static struct refusal may_assemble(const struct data *g, const struct state *s, 
     if (!(printed->turns >> s->turn_of_year & 1)
         || (g->rules != NULL && g->rules->may_assemble != NULL && !g->rules->may_assemble(g, s, convoy)))
         return refuse("10.161", "such a convoy is not assembled in this turn");
+    if (is_gale(s, printed->starts))
+        return refuse("5.331b", "no convoy is Assembled in a Gale");
     if (s->scheme[printed->scheme].gap
         || (printed->a_year && s->scheme[printed->scheme].year >= printed->a_year))
         return refuse("10.161", "another was assembled too short a time ago, or there are no more this year");
@@ -259,12 +264,9 @@ struct refusal sealords_convoys_check(const struct data *g, const struct state *
     return NO_SUCH_MOVE;
 }
 
-/* X9.3: whether the port is Blockaded he learns by trying, and it is told. */
 static void assemble(const struct data *g, struct state *s, int side, int convoy, int place, struct umpire *u)
 {
-    const int port = sealords_port_at(g, g->convoy[convoy].starts);
-    if (port != NOBODY && sealords_is_blockaded(g, s, port, side)) {
-        sealords_tell(u, EVENT_CONVOY_BLOCKED, BOTH_SIDES, space_place(g->port[port].space), 0, 0, 0);
+    if (is_shut(g, s, convoy, u)) {
         sealords_is_done(s, side);
         return;
     }

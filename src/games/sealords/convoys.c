@@ -177,18 +177,18 @@ static void tell_harm(const struct data *g, const struct state *s, int convoy, b
 
 /* [10.134] DPs that the enemy inflicts are paid for as soon as there are enough of them; those of weather and Pirates are
  * not. Each costs a Repair Point of the cargo [10.172c]. */
-void sealords_hurt_convoy(const struct data *g, struct state *s, int convoy, int dp, bool by_enemy,
+void sealords_hurt_convoy(const struct data *g, struct state *s, int convoy, int dp, enum harm by,
                           struct umpire *u)
 {
     struct convoy *c = &s->convoy[convoy];
     if (dp == 0)
         return;
     c->dp = (uint8_t)(c->dp + dp > UINT8_MAX ? UINT8_MAX : c->dp + dp);
-    c->flags |= CONVOY_HURT | (by_enemy ? CONVOY_FOUGHT : 0);
+    c->flags |= CONVOY_HURT | (by != HARM_WEATHER ? CONVOY_FOUGHT : 0);
     c->stores = (uint8_t)(c->stores > dp ? c->stores - dp : 0);
-    tell_harm(g, s, convoy, by_enemy, u);
+    tell_harm(g, s, convoy, by != HARM_WEATHER, u);
     const int per = sealords_worth(g, s, PRESTIGE_CONVOY_DP_PER);
-    if (!by_enemy || per == 0)
+    if (by != HARM_ENEMY || per == 0)
         return;
     const int before = c->paid / per;
     c->paid = (uint8_t)(c->paid + dp > UINT8_MAX ? UINT8_MAX : c->paid + dp);
@@ -353,8 +353,7 @@ void sealords_join_convoy(const struct data *g, struct state *s, int slot, int c
     for (int a = 0; a < g->auxiliaries; a++)
         if (s->auxiliary[a].where == AUX_WITH && s->auxiliary[a].at == slot)
             s->auxiliary[a].at = (uint8_t)convoy_slot;
-    if (s->formation[slot].shadow)
-        sealords_recover(g, s, s->formation[slot].shadow - 1);
+    sealords_pass_shadow(g, s, slot, convoy_slot, u);
     sealords_tell(u, EVENT_ESCORTS, 1u << slot_side(slot), squadron, SLOTS + slot_unit(s, convoy_slot), 0, 0);
     sealords_drop_formation(g, s, slot, u);
 }

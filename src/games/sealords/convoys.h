@@ -50,7 +50,4 @@ void sealords_load(const struct data *g, struct state *s, struct umpire *u); /* 
 struct refusal sealords_may_bind(const struct data *g, const struct state *s, int side, int convoy,
                                  int place);
 
-/* Is the port Blockaded against that side: does an enemy Interdict its Space [7.23]? */
-bool sealords_is_blockaded(const struct data *g, const struct state *s, int port, int side);
-
 #endif

@@ -44,14 +44,17 @@ static int told_auxiliaries(const struct data *g, const struct state *s, int sid
     return n;
 }
 
-void sealords_forget_told(const struct data *g, struct state *s)
+void sealords_forget_told(const struct data *g, struct state *s, int side)
 {
     for (int q = 0; q < g->squadrons; q++)
-        s->squadron[q].flags &= (uint16_t)~SQUADRON_TOLD_OFF;
+        if (g->squadron[q].side == side)
+            s->squadron[q].flags &= (uint16_t)~SQUADRON_TOLD_OFF;
     for (int a = 0; a < g->auxiliaries; a++)
-        s->auxiliary[a].flags &= (uint8_t)~AUX_TOLD_OFF;
+        if (g->auxiliary[a].side == side)
+            s->auxiliary[a].flags &= (uint8_t)~AUX_TOLD_OFF;
     for (int l = 0; l < g->leaders; l++)
-        s->leader[l].flags &= (uint8_t)~LEADER_TOLD_OFF;
+        if (g->leader[l].side == side)
+            s->leader[l].flags &= (uint8_t)~LEADER_TOLD_OFF;
 }
 
 /* ---- Telling off ---- */
@@ -156,7 +159,7 @@ static void fill(const struct data *g, struct state *s, int side, int flotilla, 
             s->auxiliary[a].at = (uint8_t)slot;
     s->leader[leader].flotilla = (uint8_t)(1 + flotilla);
     s->leader[leader].flags |= LEADER_COMMANDS;
-    sealords_forget_told(g, s);
+    sealords_forget_told(g, s, side);
 }
 
 int sealords_told_parent(const struct data *g, const struct state *s, int side, int unit)
@@ -205,5 +208,6 @@ int sealords_detach_told(const struct data *g, struct state *s, int side, int un
     sealords_pair_flagships(g, s);
     sealords_tell(u, EVENT_POSTED, 1u << side, leader, unit_index(unit), 0, 0);
     sealords_tell_strength(g, s, from, u);
+    sealords_split(g, s, from, slot);
     return slot;
 }

@@ -1,5 +1,6 @@
 /* [2.36, 3.343, 9.37] Expedient moves: whoever must go somewhere by the shortest way is bound to the legs that begin one
  * (R30). Worked out when courses are laid, and afresh in each MPI [2.362]. */
+#include "admin.h"
 #include "convoys.h"
 #include "courses.h"
 #include "orders.h"
@@ -35,13 +36,7 @@ static bool takes_home(const struct data *g, const struct state *s, int port, in
     const enum port_use use = sealords_port_for_all(g, s, port, contingents);
     if (use != PORT_FRIENDLY && use != PORT_NEUTRAL_ORDINARY)
         return false;
-    if (g->port[port].kind == PORT_KEY)
-        return true;
-    for (int q = 0; q < g->squadrons; q++)
-        if (s->squadron[q].sail && s->squadron[q].state == IN_ORDINARY
-            && s->squadron[q].at == g->port[port].harbour && g->squadron[q].side == side)
-            return false;
-    return true;
+    return sealords_ordinary_room(g, s, port, side) > 0;
 }
 
 /* The ports that those of a side take home to who are of the same Contingents: asked for once. */

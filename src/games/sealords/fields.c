@@ -159,6 +159,7 @@ const struct field sealords_fields[] = {
     BATTLE_SIDES("call", call, VOCAB_SQUADRON_OR_NONE),
     BATTLE_FIELD("first", first, VOCAB_SIDE),
     BATTLE_FIELD("step", step, 0),
+    BATTLE_SIDES("marines", marines, VOCAB_AUXILIARY_OR_NONE),
     BATTLE_SIDES("due", due, 0),
     BATTLE_SIDES("hits", hits, 0),
     BATTLE_SIDES("star", star, 0),

@@ -99,13 +99,12 @@ static bool is_exposed(const struct data *g, const struct state *s, int slot)
 /* [5.371] -1 for each Leader besides the commander, -1 for MA 5; less in sheltered roads. */
 static int subordination_mod(const struct data *g, const struct state *s, int slot)
 {
-    enum { SHELTER = -2 };
     const int port = sealords_port_at(g, s->formation[slot].at);
     int       leaders = 0;
     for (int l = 0; l < g->leaders && is_flotilla(s, slot); l++)
         leaders += s->leader[l].flotilla == 1 + unit_index(slot_unit(s, slot));
     return -(leaders > 1 ? leaders - 1 : 0) - (sealords_ma(g, s, slot) == 5)
-         + (port != NOBODY && g->port[port].is_sheltered ? SHELTER : 0);
+         + (port != NOBODY && g->port[port].is_sheltered ? g->attrition[ATTRITION_SHELTERED_LC] : 0);
 }
 
 static void check_subordination(const struct data *g, struct state *s, int slot, struct umpire *u)
@@ -278,7 +277,8 @@ void sealords_gale_rest_begin(const struct data *g, struct state *s, struct umpi
 static int gale_dp(const struct data *g, const struct state *s, int place)
 {
     const int port = sealords_port_at(g, place), dp = gale_here(g, s, place)->dp;
-    return port != NOBODY && g->port[port].is_sheltered && dp > 0 ? dp - 1 : dp;
+    return port != NOBODY && g->port[port].is_sheltered && dp > 0 ? dp + g->attrition[ATTRITION_SHELTERED]
+                                                                  : dp;
 }
 
 void sealords_gale_attrition_begin(const struct data *g, struct state *s, struct umpire *u)
@@ -297,6 +297,6 @@ void sealords_gale_attrition_begin(const struct data *g, struct state *s, struct
     for (int c = 0; c < g->convoys; c++) {
         const int slot = s->slot_of[convoy_unit(c)] - 1;
         if (slot >= 0 && is_exposed(g, s, slot))
-            sealords_hurt_convoy(g, s, c, gale_dp(g, s, s->formation[slot].at), false, u);
+            sealords_hurt_convoy(g, s, c, gale_dp(g, s, s->formation[slot].at), HARM_WEATHER, u);
     }
 }

@@ -249,7 +249,9 @@ void sealords_succession(const struct data *g, struct state *s, int flotilla, st
         s->leader[commander].flags &= (uint8_t)~LEADER_COMMANDS;
     int next = __builtin_ctzll(senior);
     if (senior & (senior - 1)) {
-        umpire_open(u, sealords_moment(s), ROLL_SENIOR, flotilla, commander == NOBODY ? next : commander);
+        umpire_open(u, sealords_moment(s), ROLL_SENIOR,
+                    flotilla * LEADERS_MAX + sealords_posted(g, s, flotilla),
+                    commander == NOBODY ? next : commander); /* with each who is lost there is one less */
         int      skip = umpire_draw(u, __builtin_popcountll(senior));
         uint64_t left = senior;
         while (skip-- > 0)

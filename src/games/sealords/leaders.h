@@ -4,6 +4,14 @@
 
 #include "admin.h"
 
+/* The place of a die among equals [3.422a]: a Flotilla and how many are Posted to it, a Station and who left it, a
+ * Battle; so that no two are alike. */
+enum {
+    STATIONS_MAX = SIDES + COMMANDS_MAX,
+    SENIOR_OF_STATION = FLOTILLAS_MAX * LEADERS_MAX,
+    SENIOR_IN_BATTLE = SENIOR_OF_STATION + STATIONS_MAX * (1 + LEADERS_MAX),
+};
+
 /* ---- leaders.c ---- */
 
 /* Commanders and assistants [3.413a]. */
@@ -47,6 +55,8 @@ void sealords_buy_leader(const struct data *g, struct state *s, int command, int
 
 /* ---- stations.c ---- */
 
+bool sealords_has_station(const struct data *g, int command);
+
 /* [3.475, R114] Vacant Stations, and those whose holder is outranked, get the Senior commander of a Flotilla; failing one,
  * where `mess` says so, one from the Mess. */
 void sealords_fill_stations(const struct data *g, struct state *s, bool mess, struct umpire *u);
@@ -85,6 +95,7 @@ struct refusal sealords_may_drop(const struct data *g, const struct state *s, in
 void           sealords_drop(const struct data *g, struct state *s, int squadron, struct umpire *u);
 bool           sealords_has_free_slot(const struct state *s, int side);
 void           sealords_detach(const struct data *g, struct state *s, int squadron, struct umpire *u);
+struct refusal sealords_may_dismiss(const struct data *g, const struct state *s, int side, int auxiliary);
 struct refusal sealords_may_pass_on(const struct data *g, const struct state *s, int side, int auxiliary,
                                     int unit);
 void sealords_pass_on(const struct data *g, struct state *s, int auxiliary, int unit, struct umpire *u);

@@ -1,5 +1,6 @@
 /* [6.3] Mixed-Role Sail: two Sail of a Class and one Auxiliary stand for each other, as far as the counters go. */
 #include "mixed.h"
+#include "admin.h"
 #include "spot.h"
 
 enum { SAIL_FOR_ONE = 2 }; /* [6.321] */
@@ -219,13 +220,8 @@ struct refusal sealords_may_lay_down(const struct data *g, const struct state *s
 
 static bool is_blockaded(const struct data *g, const struct state *s, int squadron)
 {
-    const int place = space_place(g->port[sealords_port_at(g, s->squadron[squadron].at)].space);
-    const int enemy = other_side(g->squadron[squadron].side);
-    for (int slot = first_slot(enemy); slot < end_slot(enemy); slot++)
-        if (is_formation(s, slot) && s->formation[slot].at == place && sealords_interdicts(g, s, slot)
-            && !is_gale(s, place))
-            return true;
-    return false;
+    return sealords_is_blockaded(g, s, sealords_port_at(g, s->squadron[squadron].at),
+                                 g->squadron[squadron].side);
 }
 
 /* Not out of an Interdicted Port; that it is one its owner learns only now (R153). */
@@ -241,16 +237,6 @@ void sealords_lay_down(const struct data *g, struct state *s, int a, int b, stru
     s->auxiliary[convert(g, s, a, b, u)] = (struct auxiliary){ AUX_AVAILABLE, 0, NOBODY, AUX_MOVED };
 }
 
-/* [5.288] A Minor Port holds one squadron In Ordinary. */
-static bool has_berth(const struct data *g, const struct state *s, int port)
-{
-    for (int q = 0; g->port[port].kind == PORT_MINOR && q < g->squadrons; q++)
-        if (s->squadron[q].sail && s->squadron[q].state == IN_ORDINARY
-            && s->squadron[q].at == g->port[port].harbour)
-            return false;
-    return true;
-}
-
 struct refusal sealords_may_raise(const struct data *g, const struct state *s, int side, int auxiliary,
                                   int squadron, int port)
 {
@@ -262,7 +248,9 @@ struct refusal sealords_may_raise(const struct data *g, const struct state *s, i
     if (port < 0 || port >= g->ports
         || sealords_port_use(g, s, port, g->auxiliary[auxiliary].contingent) != PORT_FRIENDLY)
         return refuse("6.323b", "the squadron is Formed at a Friendly Port");
-    return has_berth(g, s, port) ? LEGAL : refuse("5.288b", "a Minor Port holds one squadron In Ordinary");
+    return sealords_ordinary_room(g, s, port, side) > 0
+             ? LEGAL
+             : refuse("5.288b", "a Minor Port holds one squadron In Ordinary");
 }
 
 /* [6.327] */

@@ -51,7 +51,7 @@ bool sealords_passes(struct state *s, int side, int sr, int mod, enum strategy_u
 struct refusal sealords_may_tell_off(const struct data *g, const struct state *s, int side, struct move m);
 void sealords_tell_off_moves(const struct data *g, const struct state *s, int side, struct move_list *out);
 void sealords_tell_off(struct state *s, struct move m);
-void sealords_forget_told(const struct data *g, struct state *s); /* when the Step begins */
+void sealords_forget_told(const struct data *g, struct state *s, int side); /* when the Step begins */
 /* The Flag of those told off, if that unit is a Detachment that they could be; -1: it is not. */
 int sealords_told_parent(const struct data *g, const struct state *s, int side, int unit);
 /* What would be if they were it, and in which slot: to ask whether it may take an Order. */

@@ -299,31 +299,43 @@ static int set_apart(const struct data *g, struct state *s, int q, struct umpire
     }
     s->formation[slot].bound = s->formation[from].bound;
     sealords_put(s, g, slot, place);
+    sealords_split(g, s, from, slot);
     return slot;
 }
 
-/* Its own Formation, if its Admiral agrees [3.355, R84]; -1: he does not. */
-static int send_alone(const struct data *g, struct state *s, int side, int q, struct umpire *u)
+/* [3.47, 3.471, R182] To a Flotilla of several Commands the Fleet Admiral sends it. */
+static int sending_strategy(const struct data *g, const struct state *s, int command, int flotilla)
+{
+    const uint16_t takes = flotilla == NOBODY ? 0 : g->flotilla[flotilla].contingents;
+    for (int c = 0; c < g->contingents; c++)
+        if (takes >> c & 1 && g->contingent[c].command != command)
+            return sealords_fleet_strategy(g, s, g->command[command].side);
+    return sealords_strategy(g, s, command);
+}
+
+/* Its own Formation, if its Admiral agrees [3.355, R84]; -1: he does not. `flotilla`: that it is to join, or NOBODY. */
+static int send_alone(const struct data *g, struct state *s, int side, int q, int flotilla, struct umpire *u)
 {
     const int in = s->squadron[q].in - 1;
     if (is_independent(s, in))
         return in;
     if (s->formation[in].state == READY) {
         s->squadron[q].flags |= SQUADRON_TRIED;
-        if (!sealords_passes(s, side, sealords_strategy(g, s, g->squadron[q].command), 0, STRATEGY_DETACH, q,
-                             u))
+        if (!sealords_passes(s, side, sending_strategy(g, s, g->squadron[q].command, flotilla), 0,
+                             STRATEGY_DETACH, q, u))
             return -1;
     }
     return set_apart(g, s, q, u);
 }
 
 /* The Detachment of those told off, if its Admiral agrees; -1: he does not. */
-static int send_detachment(const struct data *g, struct state *s, int side, int unit, struct umpire *u)
+static int send_detachment(const struct data *g, struct state *s, int side, int unit, int flotilla,
+                           struct umpire *u)
 {
     const int parent = sealords_told_parent(g, s, side, unit);
     if (s->formation[parent].state == READY) {
         set_flag(s, parent, FORMATION_TRIED);
-        if (!sealords_passes(s, side, sealords_strategy(g, s, sealords_command(g, s, parent)), 0,
+        if (!sealords_passes(s, side, sending_strategy(g, s, sealords_command(g, s, parent), flotilla), 0,
                              STRATEGY_DETACH, SQUADRONS_MAX + unit, u))
             return -1;
     }
@@ -334,8 +346,8 @@ static void rendezvous(const struct data *g, struct state *s, int side, int unit
                        struct umpire *u)
 {
     const int slot = s->slot_of[unit]                 ? s->slot_of[unit] - 1
-                   : unit_kind(unit) == UNIT_SQUADRON ? send_alone(g, s, side, unit_index(unit), u)
-                                                      : send_detachment(g, s, side, unit, u);
+                   : unit_kind(unit) == UNIT_SQUADRON ? send_alone(g, s, side, unit_index(unit), flotilla, u)
+                                                      : send_detachment(g, s, side, unit, flotilla, u);
     if (slot >= 0)
         give(s, slot, ORDERS_MAX + ORDER_RENDEZVOUS, flotilla_unit(flotilla), u);
 }
@@ -378,7 +390,7 @@ void sealords_issue_apply(const struct data *g, struct state *s, int side, struc
         hand_over(g, s, side, m.arg[0], m.arg[1], u);
         break;
     case MOVE_ESCORT:
-        slot = send_alone(g, s, side, m.arg[0], u);
+        slot = send_alone(g, s, side, m.arg[0], NOBODY, u);
         if (slot >= 0)
             give(s, slot, ORDERS_MAX + ORDER_ESCORT, 0, u);
         break;
@@ -396,6 +408,7 @@ void sealords_issue_apply(const struct data *g, struct state *s, int side, struc
 void sealords_issue_run(const struct data *g, struct state *s, struct umpire *u)
 {
     umpire_reveal(u);
-    sealords_forget_told(g, s);
+    for (int side = 0; side < SIDES; side++)
+        sealords_forget_told(g, s, side);
     agenda_end(&s->agenda);
 }

@@ -25,23 +25,24 @@ int sealords_own_squadron(const struct data *g, const struct state *s, int side,
              : NOBODY;
 }
 
-/* Squadrons In Ordinary there, a flagship with its partner for one [5.288, 10.311b]. */
-static int laid_up(const struct data *g, const struct state *s, int port)
+/* That side's squadrons In Ordinary there, a flagship with its partner for one [5.288b, 10.311b, R180]. */
+static int laid_up(const struct data *g, const struct state *s, int port, int side)
 {
     int n = 0;
     for (int q = 0; q < g->squadrons; q++)
-        n += s->squadron[q].state == IN_ORDINARY && s->squadron[q].at == g->port[port].harbour
+        n += g->squadron[q].side == side && s->squadron[q].state == IN_ORDINARY
+          && s->squadron[q].at == g->port[port].harbour
           && !(g->squadron[q].class == FLAGSHIP && s->squadron[q].pair);
     return n;
 }
 
-int sealords_ordinary_room(const struct data *g, const struct state *s, int port)
+int sealords_ordinary_room(const struct data *g, const struct state *s, int port, int side)
 {
     if (g->port[port].kind == PORT_KEY)
         return SQUADRONS_MAX;
     const int room = g->rules != NULL && g->rules->ordinary_room != NULL ? g->rules->ordinary_room(g, s, port)
                                                                          : 1;
-    return room - laid_up(g, s, port);
+    return room - laid_up(g, s, port, side);
 }
 
 void sealords_tell_strength(const struct data *g, const struct state *s, int slot, struct umpire *u)
@@ -76,7 +77,7 @@ struct refusal sealords_may_lay_up(const struct data *g, const struct state *s, 
         return refuse("3.336b", "it has changed its State in this Administrative Phase");
     if (!sealords_is_base(g, s, port, g->squadron[squadron].contingent))
         return refuse("3.275", "it cannot go In Ordinary in that port");
-    if (sealords_ordinary_room(g, s, port) <= 0)
+    if (sealords_ordinary_room(g, s, port, g->squadron[squadron].side) <= 0)
         return refuse("5.288b", "a Minor Port has room for one squadron In Ordinary");
     return LEGAL;
 }

@@ -133,9 +133,12 @@ void sealords_react_to(const struct data *g, struct state *s, int slot);
 sea_run_fn sealords_adjust_begin, sealords_adjust_run, sealords_counter_begin;
 PHASE_FUNCTIONS(shadow);
 PHASE_FUNCTIONS(counter);
+PHASE_FUNCTIONS(follow);
 /* It has come to another place: its Shadow follows, or leaves it. */
 void sealords_shadow_follows(const struct data *g, struct state *s, int slot, struct umpire *u);
-/* [7.135-7.137] It has joined another Formation, or its Sail have passed to one: so does its Shadow. */
+/* [7.137, R181] Another counter has come out of it by its owner's choice: who Shadows it says which of the two he follows. */
+void sealords_split(const struct data *g, struct state *s, int from, int to);
+/* [7.135, 7.136] It has joined another Formation, or its Sail have passed to one: so does its Shadow. */
 void sealords_pass_shadow(const struct data *g, struct state *s, int from, int to, struct umpire *u);
 
 /* auxiliaries.c: to the Recovery Box, wherever it was [6.12]; the Auxiliary Step [4.3c]. */
@@ -145,6 +148,8 @@ void sealords_send_home(const struct data *g, struct state *s, int auxiliary, st
 /* [6.131, 6.132] It is Assigned to a port, or to a Formation, if that takes it. */
 struct refusal sealords_takes_auxiliary(const struct data *g, const struct state *s, int slot, int auxiliary);
 void sealords_berth(const struct data *g, struct state *s, int auxiliary, int port, struct umpire *u);
+struct refusal sealords_may_lend(const struct data *g, const struct state *s, int side, int auxiliary,
+                                 int unit);
 void sealords_lend(const struct data *g, struct state *s, int auxiliary, int slot, struct umpire *u);
 /* [6.135] Ports have changed sides: Auxiliaries that are no longer welcome leave them. */
 void       sealords_clear_berths(const struct data *g, struct state *s, struct umpire *u);
@@ -181,8 +186,9 @@ PHASE_FUNCTIONS(aftermath);
 struct refusal sealords_check_battle(const struct data *g, const struct state *s); /* for validate.c */
 
 /* convoys.c [10.12, 10.134] */
-int  sealords_escort(const struct data *g, const struct state *s, int slot); /* of a convoy; -1: none */
-void sealords_hurt_convoy(const struct data *g, struct state *s, int convoy, int dp, bool by_enemy,
+int sealords_escort(const struct data *g, const struct state *s, int slot); /* of a convoy; -1: none */
+enum harm { HARM_WEATHER, HARM_ENEMY, HARM_PIRATES };
+void sealords_hurt_convoy(const struct data *g, struct state *s, int convoy, int dp, enum harm by,
                           struct umpire *u);
 
 /* convoys.c, convoy_step.c, victualing.c [10.1] */
@@ -192,9 +198,10 @@ bool sealords_ask_destinations(const struct data *g, struct state *s); /* false:
 bool sealords_ask_stores(const struct data *g, struct state *s);
 PHASE_FUNCTIONS(convoys);
 
-/* corsairs.c [10.2], off_map.c */
-sea_run_fn sealords_activate_corsairs, sealords_come_back;
-void       sealords_leaves_map(const struct data *g, struct state *s, int slot, struct umpire *u);
+/* corsairs.c [10.2], pirates.c [10.22], off_map.c */
+sea_run_fn sealords_activate_corsairs, sealords_pirates_begin, sealords_come_back;
+PHASE_FUNCTIONS(pirates);
+void sealords_leaves_map(const struct data *g, struct state *s, int slot, struct umpire *u);
 
 /* theatre_step.c: what the theatre does at its points of the sequence, and what it asks. */
 sea_run_fn sealords_pre_turn_begin, sealords_impulse_begin, sealords_events_begin;

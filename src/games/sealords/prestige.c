@@ -112,6 +112,7 @@ bool sealords_ask_for_split(const struct data *g, struct state *s, struct umpire
 {
     for (int side = 0; side < SIDES; side++) {
         if (s->gain[side] && has_choice(g, s, side, s->gain[side])) {
+            sealords_tell(u, EVENT_PRESTIGE_WAITS, BOTH_SIDES, side, s->gain[side], 0, 0);
             sealords_ask(s, PHASE_SPLIT, 1u << side, 0);
             return true;
         }

@@ -1,6 +1,7 @@
-/* [6.23, 6.24, 10.18] What Auxiliaries do to ships outside Battle: fireships against a Harbour, bombs, attacks on convoys.
+/* [6.23-6.25, 10.18] What Auxiliaries do to ships outside Battle: fireships against a Harbour, bombs, Marines, attacks on convoys.
  * Fireships in Battle are chapter 8's. */
 #include "raids.h"
+#include "convoys.h"
 #include "range.h"
 #include "tasks.h"
 
@@ -47,11 +48,11 @@ static int raid_column(const struct data *g, const struct state *s, int slot, in
          + (first_in(g, s, slot) >= 0 ? g->combat_mod[COMBAT_MOD_CONVOY_ESCORT] : 0);
 }
 
-/* [10.182-10.186, 10.134] */
-void sealords_raid(const struct data *g, struct state *s, bool partly_screened, struct umpire *u)
+/* [10.182-10.186, 10.134] Pirates' deeds earn nobody Prestige [10.22]. */
+void sealords_attack_convoy(const struct data *g, struct state *s, int slot, int auxiliary,
+                            bool partly_screened, struct umpire *u)
 {
-    const int slot = s->task.target, place = s->formation[slot].at;
-    const int column = raid_column(g, s, slot, g->auxiliary[s->task.auxiliary - 1].class);
+    const int place = s->formation[slot].at, column = raid_column(g, s, slot, g->auxiliary[auxiliary].class);
     umpire_open(u, sealords_moment(s), ROLL_CONVOY_ATTACK, place, slot);
     const int                die = umpire_roll(u);
     const struct sea_damage *hit = damage_at(
@@ -61,7 +62,19 @@ void sealords_raid(const struct data *g, struct state *s, bool partly_screened, 
         if (is_formation(s, other) && sealords_together(g, s, slot, other))
             set_flag(s, other, FORMATION_RAIDED);
     sealords_tell(u, EVENT_RAID, BOTH_SIDES, SLOTS + slot_unit(s, slot), die, column, dp);
-    sealords_hurt_convoy(g, s, unit_index(slot_unit(s, slot)), dp, true, u);
+    sealords_hurt_convoy(g, s, unit_index(slot_unit(s, slot)), dp,
+                         g->auxiliary[auxiliary].side == NOBODY ? HARM_PIRATES : HARM_ENEMY, u);
+}
+
+/* [10.213] May a Corsair attack what it has found? */
+bool sealords_preys_on(const struct data *g, const struct state *s, int auxiliary, int slot)
+{
+    return is_convoy(s, slot) && !has_flag(s, slot, FORMATION_RAIDED)
+        && (g->auxiliary[auxiliary].side == NOBODY
+                ? g->rules == NULL || g->rules->preys_on == NULL
+                      || g->rules->preys_on(g, s, auxiliary, convoy_of(s, slot))
+                : sealords_may_attack(g, s, g->auxiliary[auxiliary].contingent,
+                                      sealords_contingent(g, s, slot)));
 }
 
 /* ---- Squadrons in a port ---- */
@@ -191,6 +204,7 @@ static bool is_fair_target(const struct data *g, const struct state *s, int auxi
 void sealords_burn(const struct data *g, struct state *s, int auxiliary, int slot, struct umpire *u)
 {
     const int side = g->auxiliary[auxiliary].side, port = port_before(g, s, side, auxiliary, AUX_FIRESHIP);
+    umpire_reveal(u);
     umpire_open(u, sealords_moment(s), ROLL_FIRESHIP, g->port[port].harbour, auxiliary);
     const int squadron = draw_target(g, s, side, port, slot, false, u);
     if (is_fair_target(g, s, auxiliary, squadron))
@@ -204,6 +218,7 @@ void sealords_burn(const struct data *g, struct state *s, int auxiliary, int slo
 void sealords_bombard(const struct data *g, struct state *s, int auxiliary, int port, struct umpire *u)
 {
     const int place = g->port[port].harbour;
+    umpire_reveal(u); /* also where there is nothing to be hit: that is news, too */
     umpire_open(u, sealords_moment(s), ROLL_BOMBARD_TARGET, place, auxiliary);
     const int squadron = draw_target(g, s, g->auxiliary[auxiliary].side, port, -1, true, u);
     if (is_fair_target(g, s, auxiliary, squadron)) {
@@ -214,6 +229,94 @@ void sealords_bombard(const struct data *g, struct state *s, int auxiliary, int 
         s->squadron[squadron].flags |= SQUADRON_BOMBED;
         sealords_tell(u, EVENT_BOMBARDED, BOTH_SIDES, auxiliary, port, hit->dp, hit->sunk);
         strike(g, s, squadron, hit->dp, hit->sunk, u);
+    } else
+        sealords_tell(u, EVENT_NO_TARGET, BOTH_SIDES, auxiliary, port, 0, 0);
+    sealords_send_home(g, s, auxiliary, u);
+}
+
+/* ---- Cutting Out [6.25] ---- */
+
+static bool has_cutting_out(const struct data *g)
+{
+    return g->rules != NULL && g->rules->cuts_out != NULL;
+}
+
+struct refusal sealords_may_cut_out(const struct data *g, const struct state *s, int side, int auxiliary,
+                                    int slot)
+{
+    const int port = has_cutting_out(g) ? port_before(g, s, side, auxiliary, AUX_MARINES) : NOBODY;
+    if (port == NOBODY)
+        return refuse("6.251", "Marines go from a Ready Formation before the port");
+    return slot >= 0 && slot < SLOTS && slot_side(slot) != side && is_formation(s, slot)
+                && s->formation[slot].state == FITTING_OUT && s->formation[slot].at == g->port[port].harbour
+             ? LEGAL
+             : refuse("6.25", "that counter does not lie in this port");
+}
+
+struct refusal sealords_may_cut_out_laid_up(const struct data *g, const struct state *s, int side,
+                                            int auxiliary, int port)
+{
+    if (!has_cutting_out(g) || port == NOBODY || port_before(g, s, side, auxiliary, AUX_MARINES) != port)
+        return refuse("6.251", "Marines go from a Ready Formation before the port");
+    return is_enemy_port(g, s, side, port) ? LEGAL : refuse("6.25", "that is no enemy's port");
+}
+
+/* [8.441b, 8.442] Into a squadron of its class of the Formation, else a new one there; a prize brings 3 DPs. -1: there is no
+ * place for it. */
+static int berth_for_prize(const struct data *g, const struct state *s, int slot, int class)
+{
+    int fresh = -1;
+    for (int q = g->squadrons - 1; q >= 0; q--) {
+        if (g->squadron[q].side != slot_side(slot) || g->squadron[q].class != class)
+            continue;
+        if (s->squadron[q].in == 1 + slot && s->squadron[q].sail < g->squadron[q].sail_max)
+            return q;
+        if (s->squadron[q].sail == 0 && is_flotilla(s, slot)
+            && g->flotilla[unit_index(slot_unit(s, slot))].contingents >> g->squadron[q].contingent & 1)
+            fresh = q;
+    }
+    return fresh;
+}
+
+static void man(const struct data *g, struct state *s, int q, int slot, struct umpire *u)
+{
+    enum { PRIZE_DP = 3 };
+    if (s->squadron[q].sail++ == 0)
+        s->squadron[q].in = (uint8_t)(1 + slot);
+    sealords_put(s, g, slot, s->formation[slot].at);
+    sealords_wear(g, s, q, PRIZE_DP, u);
+}
+
+/* [8.443, 12.16] It is taken, and paid for; what nobody can man is burnt [8.444]. */
+static void take(const struct data *g, struct state *s, int victim, int slot, struct umpire *u)
+{
+    const int class = g->squadron[victim].class, side = slot_side(slot), loser = g->squadron[victim].side;
+    const int prize = berth_for_prize(g, s, slot, class), per = sealords_worth(g, s, PRESTIGE_FRIGATES_PER);
+    sealords_lose_sail(g, s, victim, u);
+    if (prize >= 0)
+        man(g, s, prize, slot, u);
+    if (class != FRIGATE)
+        sealords_gain(g, s, side,
+                      sealords_worth(g, s, prize >= 0 ? PRESTIGE_LINE_TAKEN : PRESTIGE_LINE_SUNK_PER) > 0, u);
+    else if (per && ++s->frigates_lost[loser] == per) {
+        s->frigates_lost[loser] = 0;
+        sealords_gain(g, s, side, 1, u);
+    }
+}
+
+/* Which squadron of a counter is drawn (R152), one laid up for `slot` -1; the theatre says whether it is carried off. */
+void sealords_cut_out(const struct data *g, struct state *s, int auxiliary, int slot, struct umpire *u)
+{
+    const int side = g->auxiliary[auxiliary].side, port = port_before(g, s, side, auxiliary, AUX_MARINES);
+    const int from = s->auxiliary[auxiliary].at;
+    umpire_open(u, sealords_moment(s), ROLL_CUT_OUT, g->port[port].harbour, auxiliary);
+    const int squadron = draw_target(g, s, side, port, slot, false, u);
+    if (is_fair_target(g, s, auxiliary, squadron)) {
+        const int  die = umpire_roll(u);
+        const bool taken = g->rules->cuts_out(g, s, squadron, port, die);
+        sealords_tell(u, EVENT_CUT_OUT, BOTH_SIDES, auxiliary, port, die, taken);
+        if (taken)
+            take(g, s, squadron, from, u);
     } else
         sealords_tell(u, EVENT_NO_TARGET, BOTH_SIDES, auxiliary, port, 0, 0);
     sealords_send_home(g, s, auxiliary, u);

@@ -52,6 +52,15 @@ void sealords_form(const struct data *g, struct state *s, int flotilla, int squa
     sealords_entered(g, s, slot, u);
 }
 
+/* [3.331c] To a Flotilla that is Formed in this Reorganisation; others wait for the Auxiliary Step. */
+static struct refusal may_equip(const struct data *g, const struct state *s, int side, int auxiliary,
+                                int unit)
+{
+    if (unit < 0 || unit >= flotilla_unit(g->flotillas) || !(s->reorganised >> unit & 1))
+        return refuse("3.331c", "that Flotilla has not been Formed in this Reorganisation");
+    return sealords_may_lend(g, s, side, auxiliary, unit);
+}
+
 /* [3.335a, R14] In port, if there is room In Ordinary for all of it. */
 static struct refusal may_unform(const struct data *g, const struct state *s, int side, int flotilla)
 {
@@ -75,7 +84,7 @@ static struct refusal may_unform(const struct data *g, const struct state *s, in
         if (!is_legal(no))
             return no;
     }
-    return sealords_squadrons(g, s, slot) <= sealords_ordinary_room(g, s, port)
+    return sealords_squadrons(g, s, slot) <= sealords_ordinary_room(g, s, port, side)
              ? LEGAL
              : refuse("5.288b", "the port has no room In Ordinary for all of it");
 }
@@ -247,6 +256,10 @@ struct refusal sealords_reorganise_check(const struct data *g, const struct stat
         return sealords_may_designate(g, s, side, m.arg[0]);
     case MOVE_PASS_ON:
         return sealords_may_pass_on(g, s, side, m.arg[0], m.arg[1]);
+    case MOVE_DISMISS:
+        return sealords_may_dismiss(g, s, side, m.arg[0]);
+    case MOVE_JOIN_AUXILIARY:
+        return may_equip(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_REBASE:
         return sealords_may_rebase(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_REBASE_TO:
@@ -310,7 +323,11 @@ static void formation_moves(const struct data *g, const struct state *s, int sid
             if (s->auxiliary[a].where == AUX_WITH && g->auxiliary[a].side == side
                 && s->auxiliary[a].at != slot)
                 offer(g, s, side, out, MOVE_PASS_ON, a, slot_unit(s, slot));
+            else if (s->auxiliary[a].where == AUX_AVAILABLE || s->auxiliary[a].where == AUX_IN_PORT)
+                offer(g, s, side, out, MOVE_JOIN_AUXILIARY, a, slot_unit(s, slot));
     }
+    for (int a = 0; a < g->auxiliaries; a++)
+        offer(g, s, side, out, MOVE_DISMISS, a, 0);
 }
 
 static void dummy_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
@@ -395,6 +412,12 @@ void sealords_reorganise_apply(const struct data *g, struct state *s, int side, 
     case MOVE_PASS_ON:
         sealords_pass_on(g, s, m.arg[0], m.arg[1], u);
         break;
+    case MOVE_DISMISS:
+        sealords_send_home(g, s, m.arg[0], u);
+        break;
+    case MOVE_JOIN_AUXILIARY:
+        sealords_lend(g, s, m.arg[0], s->slot_of[m.arg[1]] - 1, u);
+        break;
     case MOVE_REBASE:
         sealords_rebase(g, s, m.arg[0], m.arg[1], u);
         break;
@@ -456,6 +479,12 @@ static bool is_squadron_among(const struct data *g, const struct state *s, uint6
         && slots >> (s->squadron[squadron].in - 1) & 1;
 }
 
+static bool is_auxiliary_among(const struct data *g, const struct state *s, uint64_t slots, int auxiliary)
+{
+    return auxiliary >= 0 && auxiliary < g->auxiliaries && s->auxiliary[auxiliary].where == AUX_WITH
+        && slots >> s->auxiliary[auxiliary].at & 1;
+}
+
 struct refusal sealords_aftermath_may(const struct data *g, const struct state *s, int side, uint64_t slots,
                                       struct move m)
 {
@@ -464,8 +493,10 @@ struct refusal sealords_aftermath_may(const struct data *g, const struct state *
                                                      && is_squadron_among(g, s, slots, m.arg[1])
                      : m.kind == MOVE_ATTACH  ? is_among(s, slots, m.arg[0]) && is_among(s, slots, m.arg[1])
                      : m.kind == MOVE_PASS_ON ? is_among(s, slots, m.arg[1])
+                     : m.kind == MOVE_DISMISS ? is_auxiliary_among(g, s, slots, m.arg[0])
                                               : false;
-    if (m.kind != MOVE_DROP && m.kind != MOVE_TRANSFER && m.kind != MOVE_ATTACH && m.kind != MOVE_PASS_ON)
+    if (m.kind != MOVE_DROP && m.kind != MOVE_TRANSFER && m.kind != MOVE_ATTACH && m.kind != MOVE_PASS_ON
+        && m.kind != MOVE_DISMISS)
         return NO_SUCH_MOVE;
     if (!among)
         return refuse("8.42a", "it was not Engaged");
@@ -499,6 +530,8 @@ void sealords_aftermath_offers(const struct data *g, const struct state *s, int 
         for (int16_t a = 0; a < g->auxiliaries; a++)
             offer_after(g, s, side, slots, out, (struct move){ MOVE_PASS_ON, { a, unit } });
     }
+    for (int16_t a = 0; a < g->auxiliaries; a++)
+        offer_after(g, s, side, slots, out, (struct move){ MOVE_DISMISS, { a } });
 }
 
 void sealords_aftermath_do(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)

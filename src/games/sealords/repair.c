@@ -45,15 +45,6 @@ static int rolls_left(const struct data *g, const struct state *s, int port, int
     return own < all ? own : all;
 }
 
-static bool is_blockaded(const struct data *g, const struct state *s, int port, int side)
-{
-    for (int slot = first_slot(other_side(side)); slot < end_slot(other_side(side)); slot++)
-        if (is_formation(s, slot) && s->formation[slot].at == space_place(g->port[port].space)
-            && sealords_interdicts(g, s, slot))
-            return true;
-    return false;
-}
-
 /* ---- Rolls ---- */
 
 static int mend(struct state *s, int squadron, int dp)
@@ -95,7 +86,7 @@ static void full_roll(const struct data *g, struct state *s, int squadron, unsig
     die += is_quarterly(s->turn_of_year) ? g->repair_mod[REPAIR_MOD_QUARTERLY] : 0;
     die += season(s) == WINTER ? g->repair_mod[REPAIR_MOD_WINTER] : 0;
     die += how == SQUADRON_STORES ? g->repair_mod[REPAIR_MOD_STORES] : 0;
-    die += is_blockaded(g, s, port, side) ? g->repair_mod[REPAIR_MOD_BLOCKADED] : 0;
+    die += sealords_is_blockaded(g, s, port, side) ? g->repair_mod[REPAIR_MOD_BLOCKADED] : 0;
     const int dp = g->repair[die < 0 ? 0 : die >= DIE_FACES ? DIE_FACES - 1 : die];
     const int mended = mend(s, squadron, dp);
     tell_mended(g, s, squadron, mended, u);

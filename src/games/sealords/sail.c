@@ -32,7 +32,7 @@ static void pay_strait(const struct data *g, struct state *s, int slot, struct u
     const int unit = slot_unit(s, slot);
     if (unit_kind(unit) == UNIT_CONVOY && g->stores_pay_straits
         && g->convoy[unit_index(unit)].kind == CONVOY_VICTUALING)
-        sealords_hurt_convoy(g, s, unit_index(unit), 1, false, u);
+        sealords_hurt_convoy(g, s, unit_index(unit), 1, HARM_WEATHER, u);
     sealords_tell_of(s, u, EVENT_STRAIT, slot, s->formation[slot].at, 0, 0);
 }
 

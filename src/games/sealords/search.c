@@ -26,6 +26,12 @@ static bool has_a_stranger(const struct data *g, const struct state *s, const st
     return false;
 }
 
+/* [10.213] A Corsair looks for prey, and not for friends. */
+static bool is_corsair(const struct data *g, const struct task *t)
+{
+    return t->auxiliary && g->auxiliary[t->auxiliary - 1].corsair != NOBODY;
+}
+
 /* R43: a counter of either side that whoever searches has not Spotted; an enemy's Auxiliary on Station besides [7.122]. */
 bool sealords_can_find(const struct data *g, const struct state *s, const struct task *t, int counter)
 {
@@ -38,7 +44,7 @@ bool sealords_can_find(const struct data *g, const struct state *s, const struct
         return false;
     if (by != NOBODY)
         return !(s->spots[by] >> counter & 1);
-    return slot_side(counter) == t->side ? has_a_stranger(g, s, t, counter)
+    return slot_side(counter) == t->side ? !is_corsair(g, t) && has_a_stranger(g, s, t, counter)
                                          : !(s->spotted[t->side] >> counter & 1);
 }
 
@@ -160,12 +166,10 @@ void sealords_found(const struct data *g, struct state *s, int counter, struct u
     }
     const int by = searcher(s, &s->task), side = s->task.side;
     sealords_learns(g, s, side, counter, u);
-    if (slot_side(counter) != side)
-        sealords_tell(u, EVENT_FOUND, 1u << other_side(side), SLOTS + slot_unit(s, counter),
-                      s->formation[counter].at, 0, 0);
     if (by != NOBODY)
         sealords_spots(g, s, by, counter, u);
-    for (int slot = first_slot(side); by == NOBODY && slot < end_slot(side); slot++)
+    for (int slot = first_slot(side); by == NOBODY && !is_corsair(g, &s->task) && slot < end_slot(side);
+         slot++)
         if (slot != counter && is_formation(s, slot) && !is_dummy(s, slot)
             && is_in_waters(g, s, s->formation[slot].at, s->task.target))
             sealords_spots(g, s, slot, counter, u);

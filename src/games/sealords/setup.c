@@ -1,6 +1,6 @@
 /* [4.13, 11.17, X21] A scenario is set up: what setup.csv lists for it, and nothing else is in play. */
 #include "gale.h"
-#include "phases.h"
+#include "leaders.h"
 
 static void set_flotilla(const struct data *g, struct state *s, const struct sea_setup *row, struct umpire *u)
 {
@@ -36,7 +36,7 @@ static void set_leader(const struct data *g, struct state *s, const struct sea_s
         l->flags |= LEADER_COMMANDS;
     if (row->posts & POST_FLEET_ADMIRAL)
         s->admiral[printed->side] = (uint8_t)(1 + row->what);
-    if (row->posts & POST_COMMAND_ADMIRAL)
+    if (row->posts & POST_COMMAND_ADMIRAL && sealords_has_station(g, printed->command))
         s->command_admiral[printed->command] = (uint8_t)(1 + row->what);
 }
 

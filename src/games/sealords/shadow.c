@@ -2,6 +2,8 @@
  * for which Formation [7.134]. */
 #include "shadow.h"
 #include "courses.h"
+#include "raids.h"
+#include "spot.h"
 #include "tasks.h"
 
 /* ---- Beginning and ending ---- */
@@ -11,7 +13,7 @@ static void begin_shadow(struct state *s, int auxiliary, int slot, struct umpire
     const int sender = sealords_sender(s, auxiliary);
     if (s->auxiliary[auxiliary].where == AUX_STATIONED)
         s->marker[s->auxiliary[auxiliary].at] = (struct marker){ 0 };
-    else
+    else if (sender != NOBODY)
         sealords_tell_of(s, u, EVENT_AUXILIARY_LEAVES, sender, 0, 0, 0);
     s->auxiliary[auxiliary] = (struct auxiliary){ AUX_SHADOWING, (uint8_t)slot, (uint8_t)sender, AUX_BEGUN };
     s->formation[slot].shadow = (uint8_t)(1 + auxiliary);
@@ -30,7 +32,7 @@ void sealords_shadow_follows(const struct data *g, struct state *s, int slot, st
         sealords_send_home(g, s, shadow, u);
 }
 
-/* [7.135-7.137] */
+/* [7.135, 7.136] What it comes to is Spotted at once. */
 void sealords_pass_shadow(const struct data *g, struct state *s, int from, int to, struct umpire *u)
 {
     const int shadow = s->formation[from].shadow - 1;
@@ -44,6 +46,55 @@ void sealords_pass_shadow(const struct data *g, struct state *s, int from, int t
     s->formation[to].shadow = (uint8_t)(1 + shadow);
     s->auxiliary[shadow].at = (uint8_t)to;
     sealords_tell(u, EVENT_SHADOWS, BOTH_SIDES, shadow, to, s->auxiliary[shadow].from, 0);
+    if (s->auxiliary[shadow].from != NOBODY)
+        sealords_spots(g, s, s->auxiliary[shadow].from, to, u);
+    sealords_learns(g, s, g->auxiliary[shadow].side, to, u);
+}
+
+/* ---- Which part it follows [7.137] ---- */
+
+void sealords_split(const struct data *g, struct state *s, int from, int to)
+{
+    const int shadow = s->formation[from].shadow - 1;
+    if (shadow < 0)
+        return;
+    sealords_ask(s, PHASE_FOLLOW, 1u << g->auxiliary[shadow].side, from);
+    s->agenda.open.arg[1] = (int16_t)to;
+}
+
+void sealords_follow_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
+{
+    (void)g;
+    (void)side;
+    moves_add(out, MOVE_DONE, 0, 0, 0);
+    moves_add(out, MOVE_FOLLOW, s->agenda.open.arg[1], 0, 0);
+}
+
+struct refusal sealords_follow_check(const struct data *g, const struct state *s, int side, struct move m)
+{
+    (void)g;
+    (void)side;
+    if (m.kind == MOVE_DONE)
+        return LEGAL;
+    if (m.kind != MOVE_FOLLOW)
+        return NO_SUCH_MOVE;
+    return m.arg[0] == s->agenda.open.arg[1]
+             ? LEGAL
+             : refuse("7.137", "that counter did not come out of your quarry");
+}
+
+void sealords_follow_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
+{
+    if (m.kind == MOVE_FOLLOW)
+        sealords_pass_shadow(g, s, s->agenda.open.arg[0], s->agenda.open.arg[1], u);
+    sealords_is_done(s, side);
+}
+
+void sealords_follow_run(const struct data *g, struct state *s, struct umpire *u)
+{
+    (void)g;
+    (void)u;
+    agenda_end(&s->agenda);
 }
 
 struct refusal sealords_may_stop_shadow(const struct data *g, const struct state *s, int side, int auxiliary)
@@ -54,13 +105,22 @@ struct refusal sealords_may_stop_shadow(const struct data *g, const struct state
              : refuse("7.132", "that Auxiliary of yours shadows nobody");
 }
 
-/* ---- Shadow it? [7.131] ---- */
+/* ---- Shadow it [7.131], or fall upon it [10.213]? ---- */
 
+/* A Corsair may if it is Friendly to a Fleet, though a Port has sent it. */
 static bool may_shadow(const struct data *g, const struct state *s)
 {
-    const int auxiliary = s->task.auxiliary - 1;
-    return g->aux_class[g->auxiliary[auxiliary].class].tasks & TASK_SHADOW
-        && sealords_sender(s, auxiliary) != NOBODY;
+    const int                   auxiliary = s->task.auxiliary - 1;
+    const struct sea_auxiliary *printed = &g->auxiliary[auxiliary];
+    return g->aux_class[printed->class].tasks & TASK_SHADOW && s->task.result == SEARCH_SHADOW
+        && s->formation[s->task.found - 1].shadow == 0
+        && (printed->corsair == NOBODY ? sealords_sender(s, auxiliary) != NOBODY : printed->side != NOBODY);
+}
+
+static bool may_prey(const struct data *g, const struct state *s)
+{
+    return g->auxiliary[s->task.auxiliary - 1].corsair != NOBODY
+        && sealords_preys_on(g, s, s->task.auxiliary - 1, s->task.found - 1);
 }
 
 void sealords_shadow_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
@@ -69,6 +129,8 @@ void sealords_shadow_moves(const struct data *g, const struct state *s, int side
     moves_add(out, MOVE_DONE, 0, 0, 0);
     if (may_shadow(g, s))
         moves_add(out, MOVE_SHADOW, 0, 0, 0);
+    if (may_prey(g, s))
+        moves_add(out, MOVE_RAID_CONVOY, s->task.found - 1, 0, 0);
 }
 
 struct refusal sealords_shadow_check(const struct data *g, const struct state *s, int side, struct move m)
@@ -76,6 +138,10 @@ struct refusal sealords_shadow_check(const struct data *g, const struct state *s
     (void)side;
     if (m.kind == MOVE_DONE)
         return LEGAL;
+    if (m.kind == MOVE_RAID_CONVOY)
+        return m.arg[0] == s->task.found - 1 && may_prey(g, s)
+                 ? LEGAL
+                 : refuse("10.213", "that is no convoy that this Corsair has found");
     if (m.kind != MOVE_SHADOW)
         return NO_SUCH_MOVE;
     return may_shadow(g, s) ? LEGAL : refuse("7.13a", "only an Auxiliary that a Formation sent may shadow");
@@ -83,9 +149,10 @@ struct refusal sealords_shadow_check(const struct data *g, const struct state *s
 
 void sealords_shadow_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
-    (void)g;
     if (m.kind == MOVE_SHADOW)
         begin_shadow(s, s->task.auxiliary - 1, s->task.found - 1, u);
+    else if (m.kind == MOVE_RAID_CONVOY)
+        sealords_attack_convoy(g, s, s->task.found - 1, s->task.auxiliary - 1, false, u);
     sealords_is_done(s, side);
 }
 

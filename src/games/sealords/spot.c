@@ -12,6 +12,8 @@ void sealords_learns(const struct data *g, struct state *s, int side, int slot, 
         return;
     s->spotted[side] |= bit64(slot);
     umpire_reveal(u);
+    sealords_tell(u, EVENT_FOUND, 1u << slot_side(slot), SLOTS + slot_unit(s, slot), s->formation[slot].at, 0,
+                  0); /* [2.311] its counter is turned */
     sealords_tell(u, EVENT_SPOTTED, 1u << side, slot, SLOTS + slot_unit(s, slot), s->formation[slot].at, 0);
     sealords_tell(u, EVENT_STRENGTH, 1u << side, SLOTS + slot_unit(s, slot), sealords_squadrons(g, s, slot),
                   sealords_auxiliaries(g, s, slot), s->formation[slot].course);
@@ -176,7 +178,7 @@ void sealords_unspot_begin(const struct data *g, struct state *s, struct umpire 
             if (!stays_known(g, s, side, __builtin_ctzll(known)))
                 s->spotted[side] &= ~bit64(__builtin_ctzll(known));
     for (int q = 0; q < g->squadrons; q++)
-        s->squadron[q].flags &= (uint8_t)~SQUADRON_BOMBED;
+        s->squadron[q].flags &= (uint16_t)~SQUADRON_BOMBED;
     for (int a = 0; s->increment < INCREMENTS && a < g->auxiliaries; a++)
         s->auxiliary[a].flags &=
             (uint8_t)~AUX_BEGUN; /* of the last MPI it is needed until Shadows are countered */
@@ -209,6 +211,17 @@ bool sealords_interdicts(const struct data *g, const struct state *s, int slot)
         return f->at == f->target;
     for (int i = 0; i < g->order[order].target_count; i++)
         if (f->at == space_place(g->order[order].target[i]))
+            return true;
+    return false;
+}
+
+/* Not in a Gale (R49). */
+bool sealords_is_blockaded(const struct data *g, const struct state *s, int port, int side)
+{
+    const int place = space_place(g->port[port].space);
+    for (int slot = first_slot(other_side(side)); slot < end_slot(other_side(side)); slot++)
+        if (is_formation(s, slot) && s->formation[slot].at == place && sealords_interdicts(g, s, slot)
+            && !is_gale(s, place))
             return true;
     return false;
 }

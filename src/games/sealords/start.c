@@ -19,9 +19,9 @@ static void rally(const struct data *g, struct state *s, int slot, struct umpire
 static void clear_tries(const struct data *g, struct state *s)
 {
     for (int q = 0; q < g->squadrons; q++)
-        s->squadron[q].flags &= (uint16_t)~SQUADRON_TRIED;
+        s->squadron[q].flags &= (uint16_t) ~(SQUADRON_TRIED | SQUADRON_HANDLED);
     for (int a = 0; a < g->auxiliaries; a++)
-        s->auxiliary[a].flags &= (uint8_t) ~(AUX_TRIED | AUX_BEGUN);
+        s->auxiliary[a].flags &= (uint8_t) ~(AUX_TRIED | AUX_BEGUN | AUX_SHUT_IN);
 }
 
 /* Asked is who has a counter at sea, as both see (R107). */
@@ -65,7 +65,9 @@ static void quit(const struct data *g, struct state *s, int squadron, struct ump
     if (!quits)
         return;
     sealords_tell_of(s, u, EVENT_SQUADRON_GONE, slot, 0, 0, 0);
-    sealords_fail(g, s, sealords_leaves_convoy(g, s, squadron, u), u);
+    const int alone = sealords_leaves_convoy(g, s, squadron, u);
+    sealords_fail(g, s, alone, u);
+    sealords_split(g, s, slot, alone);
 }
 
 /* ---- The phase ---- */

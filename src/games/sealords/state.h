@@ -91,6 +91,7 @@ enum aux_flag {
     AUX_MOVED = 4,     /* Rebased, passed on or placed in this step */
     AUX_BEGUN = 8,     /* its Shadow began in this MPI [7.141] */
     AUX_TRIED = 16,    /* to Convert in this Impulse [6.324] */
+    AUX_SHUT_IN = 64,  /* has not left its port in this Impulse: it is Blockaded */
     AUX_TOLD_OFF = 32, /* to go with a Detachment that is Detached in this Step [3.352c] */
 };
 struct auxiliary {
@@ -232,6 +233,7 @@ enum battle_stage {
     BATTLE_DOUBLE,
     BATTLE_SCREENED,
     BATTLE_COMBAT,
+    BATTLE_SHIFTS,
     BATTLE_ROLL,
     BATTLE_HITS,
     BATTLE_VICTOR,
@@ -275,9 +277,10 @@ struct battle {
     uint8_t admirals_lost[SIDES];
     uint8_t victor; /* 1 + side */
     uint8_t combats, next;
-    uint8_t call[SIDES]; /* 1 + squadron with which Admiral is called; hidden until both have said */
-    uint8_t first;       /* in this Combat: who declares first; with it, how far it has come */
-    uint8_t step;        /* enum match_step */
+    uint8_t call[SIDES];    /* 1 + squadron with which Admiral is called; hidden until both have said */
+    uint8_t first;          /* in this Combat: who declares first; with it, how far it has come */
+    uint8_t step;           /* enum match_step */
+    uint8_t marines[SIDES]; /* 1 + auxiliary that boards in the next Combat */
     uint8_t due[SIDES], hits[SIDES],
         star[SIDES]; /* on the side, in this Combat: DPs, outright sinkings, an asterisk */
     uint8_t        leader_on[LEADERS_MAX]; /* 1 + squadron */
@@ -299,6 +302,7 @@ enum sea_step {
     STEP_WINDS,
     STEP_RANDOM_EVENT,
     STEP_START,
+    STEP_PIRATES,
     STEP_COURSES,
     STEP_GALES,
     STEP_SUBORDINATION,
@@ -339,6 +343,7 @@ enum sea_phase {
     PHASE_TURN, /* nobody acts: the next step begins */
     PHASE_THEATRE,
     PHASE_START,
+    PHASE_PIRATES,
     PHASE_COURSES,
     PHASE_SUBORDINATION,
     PHASE_ACTIVITIES,
@@ -347,6 +352,7 @@ enum sea_phase {
     PHASE_PICK,
     PHASE_NAME,
     PHASE_SHADOW,
+    PHASE_FOLLOW,
     PHASE_ADJUST,
     PHASE_SAILING, /* nobody acts: Formations sail one after the other */
     PHASE_REACTION,

@@ -12,13 +12,11 @@ static uint8_t *holder(struct state *s, int station)
 }
 
 /* A Fleet of one Command is run by its Fleet Admiral, and has no Command Admiral. */
-static bool is_station(const struct data *g, int station)
+bool sealords_has_station(const struct data *g, int command)
 {
     int commands = 0;
-    if (station < SIDES)
-        return true;
     for (int c = 0; c < g->commands; c++)
-        commands += g->command[c].side == station_side(g, station);
+        commands += g->command[c].side == g->command[command].side;
     return commands > 1;
 }
 
@@ -65,15 +63,14 @@ static int highest_under(const struct data *g, const struct state *s, int statio
     return highest;
 }
 
-/* `before`: whose place he takes, or NOBODY; it tells apart the draws of a moment. */
-static void appoint(const struct data *g, struct state *s, int station, uint64_t from, int before,
+/* In the place of `left`, or of nobody: -1. Nobody is replaced twice in one moment. */
+static void appoint(const struct data *g, struct state *s, int station, int left, uint64_t from,
                     struct umpire *u)
 {
     int next = __builtin_ctzll(from);
     if (from & (from - 1)) {
         umpire_open(u, sealords_moment(s), ROLL_SENIOR,
-                    FLOTILLAS_MAX + station + (before == NOBODY ? 0 : SIDES + COMMANDS_MAX),
-                    before == NOBODY ? next : before);
+                    SENIOR_OF_STATION + STATIONS_MAX * (1 + left) + station, next);
         for (int skip = umpire_draw(u, __builtin_popcountll(from)); skip > 0; skip--)
             from &= from - 1;
         next = __builtin_ctzll(from);
@@ -111,13 +108,13 @@ static void fill(const struct data *g, struct state *s, int station, bool mess, 
     if (from == 0 && mess)
         from = candidates(g, s, station, true);
     if (from)
-        appoint(g, s, station, from, NOBODY, u);
+        appoint(g, s, station, leader, from, u);
 }
 
 void sealords_fill_stations(const struct data *g, struct state *s, bool mess, struct umpire *u)
 {
     for (int station = 0; station < SIDES + g->commands; station++)
-        if (is_station(g, station))
+        if (station < SIDES || sealords_has_station(g, station - SIDES))
             fill(g, s, station, mess, u);
 }
 
@@ -140,9 +137,9 @@ bool sealords_has_successor(const struct data *g, const struct state *s, int com
 void sealords_replace_command_admiral(const struct data *g, struct state *s, int command, struct umpire *u)
 {
     const uint64_t from = successors(g, s, command);
-    const int      before = s->command_admiral[command] - 1;
+    const int      left = s->command_admiral[command] - 1;
     leave_station(s, SIDES + command);
-    appoint(g, s, SIDES + command, from, before, u);
+    appoint(g, s, SIDES + command, left, from, u);
 }
 
 /* ---- The annual review ---- */

@@ -76,6 +76,8 @@
     X(STORES_VILLEFRANCHE, "stores-villefranche")                                                            \
     X(NEUTRALISED_TURNS, "neutralised-turns")                                                                \
     X(BARBARY_TREATY, "barbary-treaty")                                                                      \
+    X(CUTTING_OUT, "cutting-out")                                                                            \
+    X(CUTTING_OUT_LAID_UP, "cutting-out-ordinary")                                                           \
     X(NAPLES_DIE, "naples-die")                                                                              \
     X(NAPLES_MOST, "naples-most")                                                                            \
     X(GALLEYS_DIE, "galleys-die")                                                                            \
@@ -259,6 +261,9 @@ bool           straits_stands_in(const struct data *g, const struct state *s, in
 bool           straits_may_attack(const struct data *g, const struct state *s, int contingent, int other);
 bool           straits_may_berth(const struct data *g, const struct state *s, int auxiliary, int port);
 bool           straits_may_task(const struct data *g, const struct state *s, int auxiliary, int place);
+bool           straits_cuts_out(const struct data *g, const struct state *s, int squadron, int port, int die);
+bool           straits_is_shut_in(const struct data *g, const struct state *s, int auxiliary, int place);
+bool           straits_preys_on(const struct data *g, const struct state *s, int auxiliary, int convoy);
 bool           straits_is_hazy(const struct data *g, const struct state *s);
 struct refusal straits_may_form(const struct data *g, const struct state *s, int flotilla);
 int            straits_repair_rolls(const struct data *g, const struct state *s, int port, int contingent);

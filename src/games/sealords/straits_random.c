@@ -12,7 +12,7 @@ static void hurt_there(const struct data *g, struct state *s, int place, int dp,
         for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q))
             sealords_wear(g, s, q, dp, u);
         if (is_convoy(s, slot))
-            sealords_hurt_convoy(g, s, convoy_of(s, slot), dp, false, u);
+            sealords_hurt_convoy(g, s, convoy_of(s, slot), dp, HARM_WEATHER, u);
     }
 }
 

@@ -1,4 +1,5 @@
 /* X2.4, X4.6, X8.2, X8.11, X10, X11.4, X18: what this theatre adds to Battles, Auxiliaries, ports and wear. */
+#include "spot.h"
 #include "straits.h"
 
 /* ---- Battles ---- */
@@ -59,6 +60,39 @@ bool straits_may_task(const struct data *g, const struct state *s, int auxiliary
     return corsair == NOBODY
         || (s->auxiliary[auxiliary].flags & AUX_ACTIVE
             && !straits_is_neutralised(g, s, g->corsair[corsair].base));
+}
+
+/* X10.5: a ship of the line only In Ordinary, on a 0. */
+bool straits_cuts_out(const struct data *g, const struct state *s, int squadron, int port, int die)
+{
+    const bool laid_up = s->squadron[squadron].state == IN_ORDINARY;
+    const int  mod = g->port[port].blockade_value + (laid_up ? value(g, VALUE_CUTTING_OUT_LAID_UP) : 0);
+    const int  sum = die + mod < 0 ? 0 : die + mod;
+    return sum <= value(g, VALUE_CUTTING_OUT)
+        && (g->squadron[squadron].class == SOL_D || g->squadron[squadron].class == FRIGATE
+            || (g->squadron[squadron].class == SOL && laid_up && die == 0));
+}
+
+/* X9.3, X16.5: Galleys and Lights keep to the Space of a Blockaded Port, and its Corsairs are not used. */
+bool straits_is_shut_in(const struct data *g, const struct state *s, int auxiliary, int place)
+{
+    const struct sea_auxiliary *a = &g->auxiliary[auxiliary];
+    const int                   port = s->auxiliary[auxiliary].at;
+    if (a->side == NOBODY || !sealords_is_blockaded(g, s, port, a->side))
+        return false;
+    return a->corsair != NOBODY
+        || ((a->class == AUX_GALLEY || a->class == AUX_LIGHT) && place != space_place(g->port[port].space));
+}
+
+/* X16.3, E13: whom the Dey lets his Algerines leave alone. */
+bool straits_preys_on(const struct data *g, const struct state *s, int auxiliary, int convoy)
+{
+    enum { SPARES_BRITISH = 1, SPARES_FRENCH };
+    const int spares = mark(g, s, MARK_DEY_SPARES), contingent = g->convoy[convoy].contingent;
+    const int base = g->corsair[g->auxiliary[auxiliary].corsair].base;
+    return base != own(g, PORT_ALG)
+        || !((spares == SPARES_BRITISH && contingent == own(g, CONTINGENT_BR))
+             || (spares == SPARES_FRENCH && contingent == own(g, CONTINGENT_FR)));
 }
 
 bool straits_is_hazy(const struct data *g, const struct state *s)

@@ -86,6 +86,12 @@ static void took_lane(const struct sheet_row *at)
             sheet_fault(at, "the lane of %s and %s stands twice", g->space[l->a].code, g->space[l->b].code);
     if (l->wind_ab & l->wind_ba)
         sheet_fault(at, "one wind blows both ways");
+    for (int w = 0; w < g->winds; w++) {
+        const unsigned others = (unsigned)(l->wind_ab | l->wind_ba) & ~(1u << w)
+                              & ~(g->wind[w].contra == NOBODY ? 0 : 1u << g->wind[w].contra);
+        if ((l->wind_ab | l->wind_ba) >> w & 1 && others)
+            sheet_fault(at, "rule 5.238: two winds that may blow at once");
+    }
     if ((l->wind_ab | l->wind_ba) & ~both)
         sheet_fault(at, "rule 5.224: a wind blows here of which one end does not bear the symbol");
     add_way(at, l->a, at->index);

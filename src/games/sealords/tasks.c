@@ -24,6 +24,8 @@ static bool is_free(const struct data *g, const struct state *s, int auxiliary)
     const struct auxiliary *a = &s->auxiliary[auxiliary];
     if (g->auxiliary[auxiliary].corsair != NOBODY && !(a->flags & AUX_ACTIVE))
         return false;
+    if (a->flags & AUX_SHUT_IN)
+        return false;
     return a->where != AUX_WITH || !is_convoy(s, a->at);
 }
 
@@ -202,12 +204,25 @@ void sealords_declare(struct state *s, struct task t)
     sealords_ask(s, PHASE_TASK, 0, t.by ? STAGE_MEET : STAGE_SCREEN);
 }
 
+/* A port that is Blockaded may keep it in, and its owner learns that only by sending it: it has not left. */
+static bool is_kept_in(const struct data *g, struct state *s, int auxiliary, struct umpire *u)
+{
+    if (s->auxiliary[auxiliary].where != AUX_IN_PORT || g->rules == NULL || g->rules->is_shut_in == NULL
+        || !g->rules->is_shut_in(g, s, auxiliary, task_place(s)))
+        return false;
+    umpire_reveal(u);
+    sealords_tell(u, EVENT_SHUT_IN, BOTH_SIDES, s->auxiliary[auxiliary].at, 0, 0, 0);
+    s->auxiliary[auxiliary].flags |= AUX_SHUT_IN;
+    s->task.auxiliary = 0;
+    return true;
+}
+
 /* What was picked is shown; the Class of one that goes on Station only if it was Screened [6.292]. */
 static void carry_out(const struct data *g, struct state *s, struct umpire *u)
 {
     const struct task *t = &s->task;
     enum screen_result screened = SCREEN_FAILS;
-    if (t->by == 0 && t->auxiliary == 0)
+    if (t->by == 0 && (t->auxiliary == 0 || is_kept_in(g, s, t->auxiliary - 1, u)))
         return;
     if (t->by == 0) {
         const int auxiliary = t->auxiliary - 1;
@@ -225,7 +240,7 @@ static void carry_out(const struct data *g, struct state *s, struct umpire *u)
         sealords_place_on_station(g, s, t->auxiliary - 1, t->target, u);
         s->task.auxiliary = 0;
     } else if (t->kind == CONVOY_TASK)
-        sealords_raid(g, s, screened == SCREEN_PARTIAL, u);
+        sealords_attack_convoy(g, s, t->target, t->auxiliary - 1, screened == SCREEN_PARTIAL, u);
     else
         sealords_search(g, s, screened == SCREEN_PARTIAL, u);
 }
@@ -238,14 +253,33 @@ static void after_finding(const struct data *g, struct state *s, struct umpire *
         return;
     const bool stranger = found < SLOTS && slot_side(found) != s->task.side;
     sealords_found(g, s, found, u);
-    if (stranger && s->task.auxiliary && s->task.result == SEARCH_SHADOW && is_formation(s, found)
-        && s->formation[found].shadow == 0)
+    if (!stranger || !s->task.auxiliary || !is_formation(s, found))
+        return;
+    const int  auxiliary = s->task.auxiliary - 1;
+    const bool preys = g->auxiliary[auxiliary].corsair != NOBODY && sealords_preys_on(g, s, auxiliary, found);
+    if (preys
+        || (s->task.result == SEARCH_SHADOW && s->formation[found].shadow == 0
+            && g->auxiliary[auxiliary].side != NOBODY))
         sealords_ask(s, PHASE_SHADOW, 1u << s->task.side, 0);
+}
+
+/* [10.213] What a Corsair has found nobody else has Spotted: it is out of sight when the Corsair has gone. */
+static void lose_sight(const struct data *g, struct state *s, struct umpire *u)
+{
+    const int auxiliary = s->task.auxiliary - 1, found = s->task.found - 1;
+    if (auxiliary < 0 || g->auxiliary[auxiliary].corsair == NOBODY || found < 0 || found >= SLOTS
+        || !is_formation(s, found) || s->formation[found].shadow == 1 + auxiliary
+        || !(s->spotted[s->task.side] >> found & 1))
+        return;
+    s->spotted[s->task.side] &= ~bit64(found);
+    sealords_tell(u, EVENT_OUT_OF_SIGHT, 1u << s->task.side, found, 0, 0, 0);
+    sealords_tell(u, EVENT_OUT_OF_SIGHT, 1u << slot_side(found), SLOTS + slot_unit(s, found), 0, 0, 0);
 }
 
 static void end_task(const struct data *g, struct state *s, struct umpire *u)
 {
     const int auxiliary = s->task.auxiliary - 1;
+    lose_sight(g, s, u);
     if (auxiliary >= 0 && s->auxiliary[auxiliary].where != AUX_SHADOWING)
         sealords_send_home(g, s, auxiliary, u);
     s->task = (struct task){ 0 };
@@ -260,9 +294,13 @@ void sealords_task_run(const struct data *g, struct state *s, struct umpire *u)
         if (might_screen(g, s, other, task_place(s)))
             sealords_ask(s, PHASE_SCREEN, 1u << other, 0);
         break;
-    case STAGE_PICK:
-        sealords_ask(s, PHASE_PICK, s->task.is_screened ? BOTH_SIDES : 1u << side, 0);
+    case STAGE_PICK: {
+        const unsigned asked = (s->task.auxiliary ? 0 : 1u << side) /* a Pirate is named as it is sent */
+                             | (s->task.is_screened ? 1u << other : 0);
+        if (asked)
+            sealords_ask(s, PHASE_PICK, asked, 0);
         break;
+    }
     case STAGE_MEET:
         carry_out(g, s, u);
         break;

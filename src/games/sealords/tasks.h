@@ -32,9 +32,8 @@ int  sealords_count_finds(const struct data *g, const struct state *s, const str
 void sealords_inhabited(const struct data *g, const struct state *s, bool out[PLACES_MAX]);
 void sealords_found(const struct data *g, struct state *s, int counter, struct umpire *u);
 
-/* station.c: face down on the map; raids.c: against a convoy. */
+/* station.c: face down on the map. */
 void sealords_place_on_station(const struct data *g, struct state *s, int auxiliary, int place,
                                struct umpire *u);
-void sealords_raid(const struct data *g, struct state *s, bool partly_screened, struct umpire *u);
 
 #endif

@@ -53,6 +53,12 @@ struct theatre {
     bool (*may_attack)(const struct data *g, const struct state *s, int contingent, int other);
     bool (*may_berth)(const struct data *g, const struct state *s, int auxiliary, int port);
     bool (*is_hazy)(const struct data *g, const struct state *s);
+    /* Do Marines carry off a Sail of that squadron in port with that die [6.25]? NULL: there is no Cutting Out. */
+    bool (*cuts_out)(const struct data *g, const struct state *s, int squadron, int port, int die);
+    /* Does a Blockade keep it in its port when it is sent to that place? Its owner learns it by trying. The series: no. */
+    bool (*is_shut_in)(const struct data *g, const struct state *s, int auxiliary, int place);
+    /* May that Pirate attack the convoy [10.22]? Do players use Pirates at all; the series: no. */
+    bool (*preys_on)(const struct data *g, const struct state *s, int auxiliary, int convoy);
 
     /* The CR that a Leader of a Flotilla counts there [3.441]. */
     int (*control)(const struct data *g, const struct state *s, int slot, int leader);

@@ -53,9 +53,9 @@ struct refusal sealords_may_transfer(const struct data *g, const struct state *s
         return refuse("3.261d", "the two have had their Transfer, or tried, in this Reorganisation");
     if (sail < 1 || sail > a->sail || b->sail + sail > to->sail_max)
         return refuse("3.252a", "so many Sail are not there, or there is no room for them");
-    const bool is_last = a->in && a->in != b->in && sail == a->sail && b->sail > 0
-                      && sealords_squadrons(g, s, a->in - 1) == 1;
-    return is_last ? refuse("3.353", "it is the last squadron of its Formation") : LEGAL;
+    const bool is_last = a->in && !is_independent(s, a->in - 1) && a->in != b->in && sail == a->sail
+                      && b->sail > 0 && sealords_squadrons(g, s, a->in - 1) == 1;
+    return is_last ? refuse("3.353", "a Flotilla keeps its last squadron") : LEGAL;
 }
 
 static void move_sail(const struct data *g, struct state *s, int donor, int recipient, int sail,
@@ -73,6 +73,10 @@ static void move_sail(const struct data *g, struct state *s, int donor, int reci
             s->squadron[flagship].pair = (uint8_t)(1 + recipient);
             b->pair = (uint8_t)(1 + flagship);
             a->pair = 0;
+        }
+        if (slot >= 0 && other != slot && is_independent(s, slot) && flagship < 0) { /* [7.136] */
+            sealords_end_order(g, s, slot, u);
+            sealords_pass_shadow(g, s, slot, other, u);
         }
         sealords_squadron_gone(g, s, donor, u);
     }

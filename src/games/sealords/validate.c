@@ -3,8 +3,8 @@
 #include "core/vocab.h"
 #include "courses.h"
 #include "gale.h"
+#include "leaders.h"
 #include "orders.h"
-#include "phases.h"
 #include "spot.h"
 
 #define DEMAND(what, rule, why)                                                                              \
@@ -231,6 +231,8 @@ static struct refusal check_leaders(const struct data *g, const struct state *s)
                "a Leader is nowhere");
         DEMAND((leader->status == LEADER_POSTED) == (leader->flotilla != 0), "3.412",
                "a Leader is Posted to a Flotilla, or to none");
+        DEMAND(leader->status != LEADER_STATION || sealords_holds_station(s, l), "3.479",
+               "a Leader is in a Station Box and holds no Station");
         DEMAND(leader->flotilla == 0
                    || (s->slot_of[flotilla_unit(leader->flotilla - 1)]
                        && g->flotilla[leader->flotilla - 1].side == g->leader[l].side),
@@ -241,8 +243,10 @@ static struct refusal check_leaders(const struct data *g, const struct state *s)
                    && (s->admiral[side] == 0 || g->leader[s->admiral[side] - 1].side == side),
                "3.47", "a Station is held by another Fleet's Leader");
     for (int c = 0; c < COMMANDS_MAX; c++)
-        DEMAND(s->command_admiral[c] <= g->leaders && (c < g->commands || s->command_admiral[c] == 0), "3.47",
-               "a Command is held by nobody that there is");
+        DEMAND(s->command_admiral[c] == 0
+                   || (c < g->commands && s->command_admiral[c] <= g->leaders && sealords_has_station(g, c)
+                       && g->leader[s->command_admiral[c] - 1].side == g->command[c].side),
+               "3.47", "a Command is held by nobody that there is");
     return LEGAL;
 }
 
@@ -323,7 +327,26 @@ static bool has_target(const struct data *g, const struct state *s, const struct
 
 static bool is_sent(const struct data *g, int auxiliary, int side)
 {
-    return auxiliary == 0 || (auxiliary <= g->auxiliaries && g->auxiliary[auxiliary - 1].side == side);
+    return auxiliary == 0
+        || (auxiliary <= g->auxiliaries
+            && (g->auxiliary[auxiliary - 1].side == side || g->auxiliary[auxiliary - 1].side == NOBODY));
+}
+
+/* [7.137] Two counters of one side, and the other's Auxiliary that Shadows the first. */
+static struct refusal check_follow(const struct data *g, const struct state *s)
+{
+    if (s->phase != PHASE_FOLLOW)
+        return LEGAL;
+    const int from = s->agenda.open.arg[0], to = s->agenda.open.arg[1];
+    DEMAND(from >= 0 && from < SLOTS && to >= 0 && to < SLOTS && from != to, "7.137",
+           "no Formation has been split");
+    DEMAND(is_formation(s, from) && is_formation(s, to) && slot_side(from) == slot_side(to)
+               && s->formation[from].shadow != 0 && s->formation[to].shadow == 0
+               && s->formation[from].at == s->formation[to].at
+               && (s->acting & ~(1u << other_side(slot_side(from)))) == 0,
+           "7.137", "no Formation that is Shadowed has been split");
+    (void)g;
+    return LEGAL;
 }
 
 static struct refusal check_task(const struct data *g, const struct state *s)
@@ -361,9 +384,9 @@ static struct refusal check_task(const struct data *g, const struct state *s)
 static struct refusal check_answers(const struct data *g, const struct state *s)
 {
     const struct task *t = &s->task;
-    (void)g;
     if (!is_in_dialogue(s))
         return LEGAL;
+    const bool pirate = t->auxiliary && g->auxiliary[t->auxiliary - 1].side == NOBODY;
     const int stage = s->agenda.waiting[s->agenda.depth - 1].arg[0], side = t->side, other = other_side(side);
     enum { AFTER_SCREEN = 1, AFTER_PICK, AFTER_MEETING, AFTER_FINDING };
     static const uint8_t stages[PHASES] = { [PHASE_SCREEN] = AFTER_SCREEN,
@@ -372,8 +395,8 @@ static struct refusal check_answers(const struct data *g, const struct state *s)
                                             [PHASE_SHADOW] = AFTER_FINDING };
     DEMAND(stage == stages[s->phase], "6.14", "a Task asks at the wrong time");
     if (s->phase == PHASE_SCREEN) {
-        DEMAND(s->acting == 1u << other && t->auxiliary == 0 && t->screen == 0 && t->by == 0, "6.28a",
-               "who may Screen says so before anything is picked");
+        DEMAND(s->acting == 1u << other && (t->auxiliary == 0 || pirate) && t->screen == 0 && t->by == 0,
+               "6.28a", "who may Screen says so before anything is picked");
     } else if (s->phase == PHASE_PICK) {
         DEMAND(t->by == 0 && !(s->acting >> side & 1 && t->auxiliary)
                    && !(s->acting >> other & 1 && t->screen),
@@ -471,9 +494,10 @@ static struct refusal check_rest(const struct data *g, const struct state *s)
 
 struct refusal sealords_validate(const struct data *g, const struct state *s)
 {
-    static demand_fn *const all[] = { check_time,      check_weather,         check_formations,
-                                      check_squadrons, check_leaders,         check_auxiliaries,
-                                      check_task,      check_answers,         check_orders,
-                                      check_rest,      sealords_check_battle, NULL };
+    static demand_fn *const all[] = {
+        check_time, check_weather, check_formations, check_squadrons, check_leaders, check_auxiliaries,
+        check_task, check_follow,  check_answers,    check_orders,    check_rest,    sealords_check_battle,
+        NULL
+    };
     return check_demands(all, g, s);
 }

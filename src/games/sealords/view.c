@@ -140,7 +140,8 @@ static void hide_plans(const struct data *g, const struct state *s, int viewer, 
                 (struct scheme){ .coming = s->scheme[g->convoy[c].scheme].coming };
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
         out->spots[slot] = out->spots_kept[slot] = 0;
-    out->spotted[side] = 0;
+    if (viewer >= SIDES) /* a player sees which of his own counters are turned [2.311] */
+        out->spotted[side] = 0;
     hide_battle(g, s, side, out);
     out->owed[side] = out->has_drawn[side] = 0;
     if (s->phase == PHASE_PICK && s->task.side == side)

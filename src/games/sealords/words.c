@@ -16,13 +16,13 @@ NAMED_VOCAB(mark, struct data, marks, mark_name)
 CHOICE_VOCAB(option, sealords_options, OPTION_COUNT)
 CHOICE_VOCAB(scenario, sealords_scenarios, SCENARIO_COUNT)
 
-LIST_VOCAB(phase, "turn", "theatre", "start", "courses", "subordination", "activities", "task", "screen",
-           "pick", "name", "shadow", "adjust", "sailing", "reaction", "declare", "battle", "initial",
-           "withdraw", "assist", "reinforce", "array", "intensity", "match", "double", "shifts", "share",
-           "fireships", "prizes", "aftermath", "counter", "terminate", "reorganise", "receive", "issue",
-           "auxiliaries", "convoys", "return", "repair", "ordinary", "split", "over")
+LIST_VOCAB(phase, "turn", "theatre", "start", "pirates", "courses", "subordination", "activities", "task",
+           "screen", "pick", "name", "shadow", "follow", "adjust", "sailing", "reaction", "declare", "battle",
+           "initial", "withdraw", "assist", "reinforce", "array", "intensity", "match", "double", "shifts",
+           "share", "fireships", "prizes", "aftermath", "counter", "terminate", "reorganise", "receive",
+           "issue", "auxiliaries", "convoys", "return", "repair", "ordinary", "split", "over")
 _Static_assert(COUNT(phase_words) == PHASES, "a word for each phase");
-LIST_VOCAB(step, "pre-turn", "winds", "random-event", "start", "courses", "gales", "subordination",
+LIST_VOCAB(step, "pre-turn", "winds", "random-event", "start", "pirates", "courses", "gales", "subordination",
            "gale-rest", "changes", "spotting", "activities-a", "activities-b", "adjust", "sail",
            "gale-attrition", "declare", "battles", "scatter", "hand-over", "unspot", "counter-shadow",
            "judge", "extend", "impulse-end", "sinking", "events", "terminate", "reorganise", "orders",
@@ -37,7 +37,7 @@ LIST_VOCAB(chit_where, "set", "pool", "hand", "issued", "fulfilled", "failed", "
 LIST_VOCAB(squadron_flag, "changed", "handled", "repaired", "bought", "paid", "called", "tried", "stores",
            "bombed", "told-off")
 LIST_VOCAB(leader_flag, "commands", "promoted", "handled", "victor", "merit", "more-merit", "told-off")
-LIST_VOCAB(aux_flag, "active", "at-sea", "moved", "begun", "tried", "told-off")
+LIST_VOCAB(aux_flag, "active", "at-sea", "moved", "begun", "tried", "told-off", "shut-in")
 LIST_VOCAB(convoy_flag, "scattered", "hurt", "fought", "loaded", "turned", "landed", "declared")
 LIST_VOCAB(formation_flag, "steers", "spent", "withdrew", "runs", "disorganised", "searched", "scattering",
            "whole", "fulfilled", "tried", "fought", "left-port", "known", "marked-time", "extends", "raided",

@@ -76,6 +76,7 @@ enum sea_move {
     MOVE_TO_SAIL,
     MOVE_RECONVERT,
     MOVE_QUIT_ESCORT,
+    MOVE_PIRATE,
     MOVE_SEARCH,
     MOVE_SCOUT,
     MOVE_STATION,
@@ -85,12 +86,15 @@ enum sea_move {
     MOVE_UNMASK,
     MOVE_SHADOW,
     MOVE_STOP_SHADOW,
+    MOVE_FOLLOW,
     MOVE_DRIVE_OFF,
     MOVE_OUST,
     MOVE_RAID_CONVOY,
     MOVE_BURN,
     MOVE_BURN_LAID_UP,
     MOVE_BOMBARD,
+    MOVE_CUT_OUT,
+    MOVE_CUT_OUT_LAID_UP,
     MOVE_ABANDON,
     /* chapter 8 */
     MOVE_ENGAGE,
@@ -106,6 +110,7 @@ enum sea_move {
     MOVE_CALL,
     MOVE_DOUBLE,
     MOVE_SHIFT,
+    MOVE_BOARD,
     MOVE_HIT,
     MOVE_PRIZE,
     MOVE_SCUTTLE,
@@ -136,6 +141,7 @@ enum sea_move {
     MOVE_DETACH,
     MOVE_DESIGNATE,
     MOVE_PASS_ON,
+    MOVE_DISMISS,
     MOVE_REBASE,
     MOVE_REBASE_TO,
     MOVE_DECOY,
@@ -214,6 +220,7 @@ enum sea_roll {
     ROLL_SINKING_IN_BATTLE,
     ROLL_CONVOY,
     ROLL_VICTUALING,
+    ROLL_CUT_OUT,
     ROLLS
 };
 
@@ -286,6 +293,7 @@ enum sea_event {
     EVENT_CAPTURED,
     EVENT_UNHURT,
     EVENT_WENT_DOWN,
+    EVENT_BOARDS,
     EVENT_BURNS,
     EVENT_BURNS_OUT,
     EVENT_VICTOR,
@@ -323,12 +331,15 @@ enum sea_event {
     EVENT_RAID,
     EVENT_BURNT,
     EVENT_BOMBARDED,
+    EVENT_CUT_OUT,
     EVENT_NO_TARGET,
     EVENT_CONVERSION_DIE,
     EVENT_CONVERTED,
     EVENT_RAISED,
     EVENT_AUXILIARY_BECOMES_SAIL,
     EVENT_PORT_SHUT,
+    EVENT_SHUT_IN,
+    EVENT_OUT_OF_SIGHT,
     EVENT_RALLIES,
     EVENT_STAYS_DISORGANISED,
     EVENT_QUITS_ESCORT,
@@ -352,6 +363,7 @@ enum sea_event {
     EVENT_ORDER_FAILED,
     EVENT_ORDERS_COMPARED,
     /* chapter 12 */
+    EVENT_PRESTIGE_WAITS,
     EVENT_PRESTIGE_WON,
     EVENT_PRESTIGE_LOST,
     EVENT_PRESTIGE_SPENT,
@@ -428,7 +440,7 @@ extern const struct roll_kind   sealords_roll_kinds[ROLLS];
 extern const struct event_kind  sealords_event_kinds[EVENTS];
 extern const struct choice_info sealords_scenarios[], sealords_options[];
 extern const struct param_info  sealords_params[];
-enum { SEALORDS_FIELDS = 161 };
+enum { SEALORDS_FIELDS = 162 };
 extern const struct field sealords_fields[];
 
 #endif

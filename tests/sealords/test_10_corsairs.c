@@ -1,0 +1,218 @@
+/* [10.2, X9.3, X16] Corsairs, Pirates, and what a Blockade keeps in. */
+#include "games/sealords/convoys.h"
+#include "games/sealords/orders.h"
+#include "games/sealords/spot.h"
+#include "games/sealords/tasks.h"
+#include "scene.h"
+#include <stdio.h>
+
+#define AT_HAND(side, next) "phase activities; step " next "; acting " side ";"
+#define CATALAN             "catalan-1 in barcelona; auxiliary-marks catalan-1 active;"
+
+/* ---- What they are [10.211-10.216] ---- */
+
+Test(sealords_10_corsairs, auxiliaries_of_their_base)
+{
+    COVERS("sealords 10.212", "sealords 10.214", "sealords X16.1", "sealords X16.6", "sealords X10.7");
+    const struct data *g = data();
+    for (int a = 0; a < g->auxiliaries; a++) {
+        const int corsair = g->auxiliary[a].corsair, class = g->auxiliary[a].class;
+        if (corsair == NOBODY)
+            continue;
+        cr_expect(class == AUX_FLEET || class == AUX_LIGHT || class == AUX_GALLEY);
+        cr_expect(g->port[g->corsair[corsair].base].is_corsair_base);
+        if (g->auxiliary[a].side != NOBODY) /* a Light is not Stationed at all */
+            cr_expect_not(g->aux_class[class].tasks & TASK_STATION);
+    }
+    struct match *m = sea("phase auxiliaries; step attrition; impulse 0; increment 0; catalan-1 available;"
+                          "cartagena at cartagena fitting-out: sp-sol-1 3/0");
+    is_refused(m, "bourbon lend catalan-1 cartagena", "6.131a");
+    is_refused(m, "bourbon berth catalan-1 cartagena", "6.131a");
+    match_free(m);
+}
+
+Test(sealords_10_corsairs, they_must_be_activated)
+{
+    COVERS("sealords 10.215", "sealords X16.2");
+    struct match *m = sea(AT_HAND("bourbon", "adjust") "catalan-1 in barcelona; br-sol-1 at cape-creus 4/0");
+    is_refused(m, "bourbon scout cape-creus", "6.14");
+    match_free(m);
+    m = sea(AT_HAND("bourbon", "adjust") CATALAN "br-sol-1 at cape-creus 4/0");
+    plays(m, "bourbon scout cape-creus", "");
+    match_free(m);
+}
+
+Test(sealords_10_corsairs, a_die_for_each_that_lies_in_its_base)
+{
+    COVERS("sealords 10.215", "sealords X16.2");
+    struct match *m = sea("catalan-1 in barcelona; catalan-2 in barcelona; majorcan recovery");
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    match_queue(m, 4); /* Spring: 0-4 */
+    match_queue(m, 5);
+    sealords_activate_corsairs(data(), &s, &u);
+    cr_expect_eq(s.auxiliary[auxiliary("catalan-1")].flags, AUX_ACTIVE);
+    cr_expect_eq(s.auxiliary[auxiliary("catalan-2")].flags, 0);
+    cr_expect_eq(s.auxiliary[auxiliary("majorcan")].flags, 0);
+    cr_expect_eq(dice_queued(match_dice(m)), 0);
+    match_free(m);
+}
+
+Test(sealords_10_corsairs, what_one_finds_only_he_has_found)
+{
+    COVERS("sealords 10.213", "sealords X16.3");
+    struct match *m = sea(AT_HAND("bourbon", "adjust") CATALAN
+                          "straits-trade at cape-creus; baleares at cape-creus: sp-sol-1 3/0");
+    plays(m, "bourbon scout cape-creus", "");
+    plays(m, "british done", "");
+    plays(m, "bourbon send catalan-1", "0");
+    cr_assert_eq(phase_of(m), PHASE_SHADOW);
+    cr_expect(was_told(m, BOURBON, "spotted british-1 straits-trade cape-creus"));
+    plays(m, "bourbon raid-convoy british-1", "0");
+    cr_expect_gt(now(m)->convoy[stage_word(VOCAB_CONVOY, "straits-trade")].dp, 0);
+    cr_expect_eq(now(m)->auxiliary[auxiliary("catalan-1")].where, AUX_RECOVERY);
+    cr_expect_eq(now(m)->spotted[BOURBON], 0, "nobody else has Spotted it");
+    cr_expect_eq(now(m)->spots[slot(m, "baleares")], 0);
+    is_refused(m, "bourbon raid-convoy british-1", "10.181");
+    match_free(m);
+}
+
+Test(sealords_10_corsairs, he_may_let_it_go_or_shadow_it)
+{
+    COVERS("sealords 10.213", "sealords X16.3");
+    struct match *m = sea(AT_HAND("bourbon", "adjust") CATALAN "br-sol-1 at cape-creus 4/0");
+    plays(m, "bourbon scout cape-creus", "");
+    plays(m, "british done", "");
+    plays(m, "bourbon send catalan-1", "0");
+    is_refused(m, "bourbon raid-convoy british-1", "10.213"); /* no convoy */
+    plays(m, "bourbon shadow", "");
+    cr_expect_eq(formation(m, "br-sol-1")->shadow, 1 + auxiliary("catalan-1"));
+    cr_expect_eq(now(m)->spotted[BOURBON] >> slot(m, "br-sol-1") & 1, 1);
+    match_free(m);
+}
+
+/* ---- Bases [10.211, 10.216, X16.4, X16.5] ---- */
+
+Test(sealords_10_corsairs, a_neutralised_base_sends_nobody)
+{
+    COVERS("sealords 10.216", "sealords X16.5");
+    struct match *m = sea(AT_HAND("bourbon", "adjust") CATALAN
+                          "mark neutralised-barcelona 8; br-sol-1 at cape-creus 4/0");
+    is_refused(m, "bourbon scout cape-creus", "6.14");
+    match_free(m);
+}
+
+/* Interdicted under Close Barcelona. */
+#define SHUT                                                                                                 \
+    "red-division at barcelona: br-sol-1 4/0, br-sol-2 4/0; order british-1 close-barcelona;"                \
+    "chit close-barcelona issued; br-sol-3 at cape-creus 4/0;"
+
+static struct match *shut(const char *more)
+{
+    char lines[1024];
+    snprintf(lines, sizeof lines, "%s %s target british-1 %d", SHUT, more, place("barcelona"));
+    return sea(lines);
+}
+
+Test(sealords_10_corsairs, corsairs_of_a_blockaded_port_do_not_come_out)
+{
+    COVERS("sealords X16.5", "sealords X9.3", "sealords X9.3a"); /* R173 */
+    struct match *m = shut(AT_HAND("bourbon", "adjust") CATALAN);
+    plays(m, "bourbon scout cape-creus", ""); /* he does not know */
+    plays(m, "british done", "");
+    plays(m, "bourbon send catalan-1", "");
+    cr_expect(was_told(m, BOURBON, "shut-in barcelona"));
+    cr_expect_eq(now(m)->auxiliary[auxiliary("catalan-1")].where, AUX_IN_PORT);
+    is_refused(m, "bourbon scout cape-creus", "6.14"); /* and now he does */
+    match_free(m);
+}
+
+Test(sealords_10_corsairs, lights_keep_to_their_space)
+{
+    COVERS("sealords X9.3", "sealords X9.3a"); /* R173 */
+    struct match *m = shut(AT_HAND("bourbon", "adjust") "sp-light-1 in barcelona;");
+    plays(m, "bourbon scout barcelona", "");
+    plays(m, "british done", "");
+    plays(m, "bourbon send sp-light-1", "9");
+    cr_expect_not(was_told(m, BOURBON, "shut-in barcelona"));
+    cr_expect_eq(now(m)->auxiliary[auxiliary("sp-light-1")].where, AUX_RECOVERY);
+    match_free(m);
+    m = shut(AT_HAND("bourbon", "adjust") "sp-light-1 in barcelona; sp-fleet-1 in barcelona;");
+    plays(m, "bourbon scout cape-creus", "");
+    plays(m, "british done", "");
+    plays(m, "bourbon send sp-light-1", "");
+    cr_expect(was_told(m, BOURBON, "shut-in barcelona"));
+    plays(m, "bourbon scout cape-creus", ""); /* a Fleet Auxiliary comes out */
+    match_free(m);
+}
+
+Test(sealords_10_corsairs, no_convoy_assembles_in_a_blockaded_port)
+{
+    COVERS("sealords X9.3", "sealords BR-04");
+    struct match *m = shut("phase convoys; step return; impulse 0; increment 0; acting bourbon;"
+                           "turn-of-year 6; argument 0 2;");
+    plays(m, "bourbon assemble troop-convoy-1 genoa", "");
+    cr_expect(was_told(m, BOURBON, "convoy-blocked barcelona"));
+    cr_expect_eq(slot(m, "troop-convoy-1"), -1);
+    match_free(m);
+}
+
+Test(sealords_10_corsairs, a_blockaded_yard_works_worse)
+{
+    COVERS("sealords X9.3", "sealords 7.23");
+    struct match *m = shut("sp-sol-1 in barcelona 3/5;");
+    cr_expect(sealords_is_blockaded(data(), now(m), port("barcelona"), BOURBON));
+    cr_expect_not(sealords_is_blockaded(data(), now(m), port("barcelona"), BRITISH));
+    cr_expect_not(sealords_is_blockaded(data(), now(m), port("cartagena"), BOURBON));
+    cr_expect_eq(data()->repair_mod[REPAIR_MOD_BLOCKADED], 1);
+    match_free(m);
+}
+
+/* ---- Pirates [10.22, X16.3] ---- */
+
+#define ALGERINE             "algerine-1 in algiers; auxiliary-marks algerine-1 active;"
+#define BEFORE_COURSES(side) "phase pirates; step courses; increment 0; acting " side ";"
+
+Test(sealords_10_corsairs, a_pirate_is_sent_against_the_others_convoys)
+{
+    COVERS("sealords 10.22", "sealords X16.3a", "sealords X16.1");
+    struct match *m = sea(BEFORE_COURSES("bourbon") ALGERINE "impulse 2; straits-trade at algiers;"
+                                                             "convoy-marks straits-trade declared");
+    is_refused(m, "bourbon pirate catalan-1 algiers", "10.22");
+    is_refused(m, "bourbon pirate algerine-1 cartagena", "10.22"); /* nobody is there */
+    plays(m, "bourbon pirate algerine-1 algiers", "");
+    plays(m, "british done", "0"); /* no Screen */
+    plays(m, "bourbon raid-convoy british-1", "0");
+    cr_expect_geq(now(m)->convoy[stage_word(VOCAB_CONVOY, "straits-trade")].dp, 1);
+    cr_expect_eq(now(m)->convoy[stage_word(VOCAB_CONVOY, "straits-trade")].paid, 0, "nobody is paid for it");
+    cr_expect_eq(now(m)->prestige[BOURBON], 7);
+    cr_expect_eq(now(m)->auxiliary[auxiliary("algerine-1")].where, AUX_RECOVERY);
+    match_free(m);
+}
+
+Test(sealords_10_corsairs, the_players_send_pirates_by_turns)
+{
+    COVERS("sealords X16.3a");
+    for (int impulse = 1; impulse <= 2; impulse++) {
+        struct match *m = sea(ALGERINE "br-sol-1 at leghorn 4/0");
+        struct state  s = *now(m);
+        struct umpire u = { 0 };
+        s.impulse = (uint8_t)impulse;
+        sealords_pirates_begin(data(), &s, &u);
+        cr_expect_eq(s.phase, PHASE_PIRATES);
+        cr_expect_eq(s.acting, impulse == 1 ? 1 : 2);
+        match_free(m);
+    }
+}
+
+Test(sealords_10_corsairs, whom_the_dey_spares_is_safe)
+{
+    COVERS("sealords X16.3a", "sealords E13");
+    struct match *m = sea(BEFORE_COURSES("bourbon") ALGERINE
+                          "impulse 2; straits-trade at algiers; mark dey-spares 1");
+    plays(m, "bourbon pirate algerine-1 algiers", "");
+    plays(m, "british done", "0"); /* no Screen */
+    cr_expect_neq(phase_of(m), PHASE_SHADOW);
+    cr_expect_eq(now(m)->convoy[stage_word(VOCAB_CONVOY, "straits-trade")].dp, 0);
+    match_free(m);
+}

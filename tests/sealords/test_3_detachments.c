@@ -1,0 +1,300 @@
+/* [3.33, 3.34, 3.35, 3.42, 3.46, 3.47] Who parts from whom, who joins on the way, what comes along, and who commands. */
+#include "scene.h"
+#include <stdio.h>
+
+#define REORGANISES "; impulse 0; increment 0; phase reorganise; step orders"
+#define ISSUES      "; impulse 0; increment 0; phase issue; step auxiliaries; turn-of-year 6"
+#define A_ACTS      "; phase activities; acting british; step activities-b"
+
+static bool is_in(const struct match *m, const char *id, const char *unit)
+{
+    return now(m)->squadron[squadron(id)].in == 1 + slot(m, unit);
+}
+static bool commands(const struct match *m, const char *id, const char *flotilla)
+{
+    const struct leader *l = &now(m)->leader[leader(id)];
+    return l->flags & LEADER_COMMANDS && l->flotilla == 1 + stage_word(VOCAB_FLOTILLA, flotilla);
+}
+static int where(const struct match *m, const char *id)
+{
+    return now(m)->auxiliary[auxiliary(id)].where;
+}
+
+/* ---- A Detachment parts from its Flag [3.352c] ---- */
+
+#define A_FLAG                                                                                               \
+    "red-division at leghorn: br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0; lestock commands red-division;"      \
+    "rowley assists red-division; br-light-1 with red-division; fleet-admiral british lestock;" /* SR 3 */
+
+Test(sealords_3_detachments, squadrons_an_assistant_and_an_order_make_a_detachment)
+{
+    COVERS("sealords 3.352c", "sealords 3.461c", "sealords 3.462-2", "sealords 3.353");
+    struct match *m = sea(A_FLAG "chit victual-the-fleet hand" ISSUES);
+    is_refused(m, "british tell-off-leader rowley", "3.352c");
+    plays(m, "british tell-off br-sol-1", "");
+    plays(m, "british tell-off br-sol-3", "");
+    is_refused(m, "british tell-off br-sol-2", "3.353");
+    is_refused(m, "british tell-off-leader lestock", "3.352c");
+    plays(m, "british tell-off-leader rowley", "");
+    plays(m, "british tell-off-auxiliary br-light-1", "");
+    plays(m, "british issue victual-the-fleet italy nowhere", "3");
+    cr_expect(is_at(m, "italy", "leghorn"));
+    cr_expect_eq(formation(m, "italy")->state, READY);
+    cr_expect(is_in(m, "br-sol-1", "italy") && is_in(m, "br-sol-3", "italy"));
+    cr_expect(is_in(m, "br-sol-2", "red-division"));
+    cr_expect(commands(m, "rowley", "italy"), "the assistant is Posted to it");
+    cr_expect(commands(m, "lestock", "red-division"));
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-light-1")].at, slot(m, "italy"));
+    cr_expect_eq(formation(m, "italy")->order, 1 + stage_word(VOCAB_ORDER, "victual-the-fleet"));
+    match_free(m);
+}
+
+Test(sealords_3_detachments, without_an_assistant_or_the_admirals_leave_nobody_parts)
+{
+    COVERS("sealords 3.352c", "sealords 3.355");
+    struct match *m = sea(A_FLAG "chit victual-the-fleet hand" ISSUES);
+    plays(m, "british tell-off br-sol-1", "");
+    is_refused(m, "british issue victual-the-fleet italy nowhere", "3.352c"); /* somebody must command it */
+    plays(m, "british tell-off-leader rowley", "");
+    plays(m, "british issue victual-the-fleet italy nowhere", "4");
+    cr_expect_lt(slot(m, "italy"), 0);
+    cr_expect(is_in(m, "br-sol-1", "red-division"));
+    match_free(m);
+    m = sea(A_FLAG "libeccio gale 8 leghorn" ISSUES);
+    is_refused(m, "british tell-off br-sol-1", "5.331b");
+    match_free(m);
+}
+
+Test(sealords_3_detachments, what_was_singled_out_and_given_no_order_stays)
+{
+    COVERS("sealords 3.352c", "sealords 3.311");
+    struct match *m = sea(A_FLAG ISSUES);
+    is_refused(m, "british issue victual-the-fleet italy nowhere", "9.35");
+    plays(m, "british tell-off br-sol-1", "");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", NULL);
+    cr_expect(is_in(m, "br-sol-1", "red-division"));
+    cr_expect_eq(now(m)->squadron[squadron("br-sol-1")].flags & SQUADRON_TOLD_OFF, 0);
+    match_free(m);
+}
+
+Test(sealords_3_detachments, orders_are_for_formations)
+{
+    COVERS("sealords 3.311");
+    struct match *m = sea(A_FLAG "br-sol-5 in port-mahon 4/0; chit victual-the-fleet hand" ISSUES);
+    is_refused(m, "british issue victual-the-fleet br-sol-5 nowhere", "9.36"); /* In Ordinary it is none */
+    is_refused(m, "british issue victual-the-fleet br-sol-2 nowhere", "9.36"); /* nor as part of one */
+    is_refused(m, "british issue victual-the-fleet italy nowhere", "9.36"); /* nor is a counter in the box */
+    match_free(m);
+}
+
+/* ---- Kinds of Flotillas ---- */
+
+Test(sealords_3_detachments, each_kind_holds_more_than_the_one_before)
+{
+    COVERS("sealords 3.322");
+    /* Squadrons by the Leaders that it may have, Auxiliaries by its kind; Haddock and Mathews CR 3 and 4, Rowley 2. */
+    struct match *m = sea(
+        "italy at leghorn: br-sol-1 4/0; rowley commands italy; white-division at leghorn: br-sol-2 4/0;"
+        "lestock commands white-division; martin assists white-division;"
+        "mediterranean-fleet at leghorn: br-sol-3 4/0; mathews commands mediterranean-fleet;"
+        "haddock assists mediterranean-fleet; long assists mediterranean-fleet; cornewall assists mediterranean-fleet");
+    static const char *const kinds[] = { "italy", "white-division", "mediterranean-fleet" };
+    static const int         control[] = { 2, 5, 11 };
+    for (int i = 0; i < 3; i++)
+        cr_expect_eq(sealords_control(data(), now(m), slot(m, kinds[i])), control[i], "%s", kinds[i]);
+    match_free(m);
+    m = sea("italy at gibraltar fitting-out: br-sol-1 4/0; rowley commands italy;"
+            "white-division at gibraltar fitting-out: br-sol-2 4/0; lestock commands white-division;"
+            "br-light-1 available; br-light-2 available; br-light-3 available;"
+            "impulse 0; increment 0; phase auxiliaries; step attrition");
+    plays(m, "british lend br-light-1 italy", "");
+    plays(m, "british lend br-light-2 italy", "");
+    is_refused(m, "british lend br-light-3 italy", "6.132a");
+    plays(m, "british lend br-light-3 white-division", "");
+    match_free(m);
+}
+
+/* ---- Auxiliaries come and go [3.331c, 3.337] ---- */
+
+Test(sealords_3_detachments, auxiliaries_come_as_it_is_formed)
+{
+    COVERS("sealords 3.331c");
+    struct match *m = sea(
+        "br-sol-1 in port-mahon 4/0; norris mess; br-light-1 available; br-fleet-1 in port-mahon;"
+        "straits at port-mahon fitting-out: br-sol-2 4/0; long commands straits" REORGANISES);
+    plays(m, "british form italy br-sol-1", "");
+    plays(m, "british lend br-light-1 italy", "");
+    cr_expect_eq(where(m, "br-light-1"), AUX_WITH);
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-light-1")].at, slot(m, "italy"));
+    is_refused(m, "british lend br-fleet-1 straits", "3.331c"); /* which was there before */
+    plays(m, "british lend br-fleet-1 italy", "");
+    match_free(m);
+}
+
+Test(sealords_3_detachments, auxiliaries_are_sent_away_to_recover)
+{
+    COVERS("sealords 3.337");
+    struct match *m = sea("italy at leghorn: br-sol-1 4/0; norris commands italy; br-light-1 with italy;"
+                          "br-light-2 in gibraltar" REORGANISES);
+    is_refused(m, "british dismiss br-light-2", "3.337");
+    plays(m, "british dismiss br-light-1", "");
+    cr_expect_eq(where(m, "br-light-1"), AUX_RECOVERY);
+    const struct move dismiss = { MOVE_DISMISS, { (int16_t)auxiliary("br-light-1") } };
+    match_free(m);
+    m = sea("italy at leghorn: br-sol-1 4/0; norris commands italy; br-light-1 with italy" REORGANISES);
+    cr_expect(is_legal(sealords_aftermath_may(data(), now(m), BRITISH, bit64(slot(m, "italy")), dismiss)),
+              "and after a Battle, as squadrons are let go");
+    cr_expect_str_eq(sealords_aftermath_may(data(), now(m), BRITISH, 0, dismiss).rule, "8.42a");
+    match_free(m);
+}
+
+/* ---- Squadrons on their own ---- */
+
+Test(sealords_3_detachments, who_loses_touch_in_a_gale_is_without_orders)
+{
+    COVERS("sealords 3.342d");
+    struct match *m = sea(
+        "italy at off-cette: br-sol-1 4/0, br-sol-2 4/0; norris commands italy; mistral blows;"
+        "gale-coming mistral 8"); /* LR 3 */
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "0 4"); /* at Marseilles; one over */
+    plays(m, "british lose br-sol-2", "");
+    cr_expect(is_at(m, "br-sol-2", "off-cette"));
+    cr_expect(is_without_orders(now(m), slot(m, "br-sol-2")));
+    match_free(m);
+}
+
+Test(sealords_3_detachments, who_is_without_orders_may_join_whom_it_meets)
+{
+    COVERS("sealords 3.344", "sealords R183");
+    struct match *m = sea(
+        "br-sol-2 at leghorn 4/0; italy at leghorn: br-sol-1 4/0; norris commands italy;"
+        "straits at genoa: br-sol-3 4/0; long commands straits; spots british-1 british-2" A_ACTS);
+    is_refused(m, "british assign br-sol-2 straits", "3.351b");
+    is_refused(m, "british assign br-sol-1 straits", "3.344");
+    plays(m, "british assign br-sol-2 italy", "");
+    cr_expect(is_in(m, "br-sol-2", "italy"));
+    cr_expect_lt(slot(m, "br-sol-2"), 0);
+    match_free(m);
+}
+
+Test(sealords_3_detachments, who_does_not_find_it_goes_on_to_its_port)
+{
+    COVERS("sealords 3.344", "sealords 3.343");
+    struct match *m = sea(
+        "br-sol-2 at cape-corse 4/0; italy at cape-corse: br-sol-1 4/0; norris commands italy" A_ACTS);
+    is_refused(m, "british assign br-sol-2 italy", "3.351b");
+    plays(m, "british search br-sol-2", "9"); /* it tries to find it, and fails */
+    is_refused(m, "british assign br-sol-2 italy", "3.351b");
+    match_free(m);
+}
+
+Test(sealords_3_detachments, a_squadron_that_is_attached_has_done_what_it_was_sent_for)
+{
+    COVERS("sealords 3.351d", "sealords 9.425");
+    struct match *m = sea(
+        "br-sol-2 at leghorn 4/0; mediterranean-fleet at leghorn: br-sol-1 4/0;"
+        "mathews commands mediterranean-fleet; order british-1 rendezvous; target british-1 0;"
+        "spots british-1 british-2" REORGANISES);
+    plays(m, "british attach br-sol-2 mediterranean-fleet", "");
+    cr_expect(is_in(m, "br-sol-2", "mediterranean-fleet"));
+    cr_expect_lt(slot(m, "br-sol-2"), 0, "it is no Formation any more, and its Order is over");
+    for (int i = 0; i < SLOTS; i++)
+        cr_expect_eq(now(m)->formation[i].order, 0);
+    cr_expect_eq(now(m)->failed[BRITISH], 0);
+    match_free(m);
+}
+
+/* ---- Seniority [3.422] ---- */
+
+Test(sealords_3_detachments, among_equals_it_is_drawn)
+{
+    COVERS("sealords 3.422a", "sealords 3.464");
+    bool chosen[2] = { 0 };
+    for (int turn = 1; turn <= 8; turn++) { /* other turns, other draws */
+        char sentences[512];
+        snprintf(sentences, sizeof sentences,
+                 "mediterranean-fleet at leghorn: br-sol-1 4/0; norris assists mediterranean-fleet;"
+                 "osborn assists mediterranean-fleet; turn %d; turns 8; year 1743; impulse 0; increment 0;"
+                 "phase ordinary; step reorganise",
+                 turn);
+        struct match *m = sea(sentences);
+        plays(m, "british done", "");
+        plays(m, "bourbon done", NULL);
+        chosen[commands(m, "osborn", "mediterranean-fleet")] = true;
+        cr_expect_neq(commands(m, "osborn", "mediterranean-fleet"),
+                      commands(m, "norris", "mediterranean-fleet"));
+        match_free(m);
+    }
+    cr_expect(chosen[0] && chosen[1], "now the one, now the other");
+}
+
+Test(sealords_3_detachments, a_flags_commander_is_senior_to_those_of_detachments)
+{
+    COVERS("sealords 3.422c", "sealords R72");
+    for (int turn = 1; turn <= 4; turn++) {
+        char sentences[512];
+        snprintf(sentences, sizeof sentences,
+                 "escuadra-de-cadiz at cadiz fitting-out: sp-sol-1 3/0; navarro commands escuadra-de-cadiz;"
+                 "sp-sol-2 in cadiz 3/0; spinola mess; geraldino mess; turn %d; turns 8" REORGANISES,
+                 turn);
+        struct match *m = sea(sentences);
+        plays(m, "bourbon form poniente sp-sol-2", "");
+        cr_expect(commands(m, "geraldino", "poniente"), "Spinola is a Rear-Admiral as Navarro is");
+        match_free(m);
+    }
+    struct match *m = sea(
+        "escuadra-de-cadiz at cadiz fitting-out: sp-sol-1 3/0; navarro commands escuadra-de-cadiz;"
+        "sp-sol-2 in cadiz 3/0; spinola mess" REORGANISES);
+    plays(m, "bourbon form poniente sp-sol-2", ""); /* as far as it can be done: there is nobody else */
+    cr_expect(commands(m, "spinola", "poniente"));
+    match_free(m);
+    m = sea("white-division at port-mahon fitting-out: br-sol-1 4/0; lestock commands white-division;"
+            "mathews mess" REORGANISES);
+    plays(m, "british post white-division", "");
+    cr_expect_eq(now(m)->leader[leader("mathews")].status, LEADER_MESS, "nobody with him outranks him");
+    match_free(m);
+}
+
+/* ---- Stations [3.47] ---- */
+
+Test(sealords_3_detachments, a_command_admiral_has_another_flag_than_the_fleet_admiral)
+{
+    COVERS("sealords 3.472b", "sealords R78");
+    struct match *m = sea(
+        "fr-sol-1 in toulon 4/0; sp-sol-1 in cadiz 3/0; leader de-court station; leader gabaret station;"
+        "leader navarro station; fleet-admiral bourbon de-court; command-admiral french gabaret;"
+        "command-admiral spanish navarro; spinola mess; mark french-status 2" REORGANISES);
+    plays(m, "bourbon form combined-fleet fr-sol-1", "");
+    cr_expect(commands(m, "de-court", "combined-fleet"));
+    plays(m, "bourbon form armada-del-mediterraneo sp-sol-1", "");
+    cr_expect(commands(m, "navarro", "armada-del-mediterraneo"), "and not Spinola, who is to be drawn");
+    match_free(m);
+}
+
+Test(sealords_3_detachments, each_command_checks_its_own_and_the_fleet_admiral_what_merges_them)
+{
+    COVERS("sealords 3.471", "sealords R182");
+    /* De Court: SR 3; Gabaret and Spinola: 2. */
+    static const char *const line =
+        "combined-fleet at leghorn: fr-sol-5 4/0; de-court commands combined-fleet;"
+        "escadre-du-levant at calvi: fr-sol-1 4/0, fr-sol-2 4/0; hyeres at calvi: fr-sol-3 4/0;"
+        "armada-del-mediterraneo at calvi: sp-sol-1 3/0, sp-sol-2 3/0; cartagena at calvi: sp-sol-3 3/0;"
+        "leader gabaret station; leader spinola station; fleet-admiral bourbon de-court;"
+        "command-admiral french gabaret; command-admiral spanish spinola" ISSUES;
+    static const struct {
+        const char *move, *unit;
+        int         sr;
+    } sent[] = { { "bourbon rendezvous fr-sol-1 hyeres", "fr-sol-1", 2 },
+                 { "bourbon rendezvous sp-sol-1 cartagena", "sp-sol-1", 2 },
+                 { "bourbon rendezvous fr-sol-1 combined-fleet", "fr-sol-1", 3 },
+                 { "bourbon rendezvous sp-sol-1 combined-fleet", "sp-sol-1", 3 } };
+    for (int i = 0; i < 8; i++) {
+        struct match *m = sea(line);
+        const char    faces[] = { (char)('0' + sent[i / 2].sr + i % 2), '\0' };
+        plays(m, sent[i / 2].move, faces);
+        cr_expect_eq(slot(m, sent[i / 2].unit) >= 0, i % 2 == 0, "%s on a %s", sent[i / 2].move, faces);
+        match_free(m);
+    }
+}

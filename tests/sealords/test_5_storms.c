@@ -1,0 +1,181 @@
+/* [5.32-5.37] What gales do to each other, what they forbid, whom they blow off and drive out. */
+#include "fight.h"
+#include "games/sealords/gale.h"
+#include "games/sealords/spot.h"
+
+#define REORGANISES "; impulse 0; increment 0; phase reorganise; step orders"
+#define A_ACTS      "phase activities; acting british; step activities-b; increment 2;"
+
+Test(sealords_5_storms, of_two_in_one_space_the_stronger_stays)
+{
+    COVERS("sealords 5.325");
+    /* The Mistral and the Tramontana both reach Cape Creus; a new gale of the Tramontana starts where the other lies. */
+    struct match *m = sea(
+        "br-sol-1 at naples 4/0; mistral blows; tramontana blows; gale-coming mistral 9; gale-coming tramontana 8");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "5 0"); /* both at Cape Creus */
+    cr_expect_eq(now(m)->gale[wind("mistral")].force, 9);
+    cr_expect_eq(now(m)->gale[wind("tramontana")].force, 0);
+    cr_expect_eq(now(m)->blowing, 1u << wind("mistral") | 1u << wind("tramontana"), "it blows on");
+    match_free(m);
+    bool stays[2] = { 0 };
+    for (int turn = 1; turn <= 8; turn++) { /* of equals one, at random */
+        char line[256];
+        snprintf(line, sizeof line,
+                 "br-sol-1 at naples 4/0; mistral blows; tramontana blows; gale-coming mistral 8;"
+                 "gale-coming tramontana 8; turn %d; turns 8",
+                 turn);
+        m = sea(line);
+        plays(m, "british done", "");
+        plays(m, "bourbon done", "5 0");
+        cr_expect_neq(now(m)->gale[wind("mistral")].force != 0, now(m)->gale[wind("tramontana")].force != 0);
+        stays[now(m)->gale[wind("mistral")].force != 0] = true;
+        match_free(m);
+    }
+    cr_expect(stays[0] && stays[1]);
+}
+
+Test(sealords_5_storms, in_a_gale_nobody_fights_watches_or_searches)
+{
+    COVERS("sealords 5.33");
+    struct match *m = sea(
+        A_ACTS "italy at cape-creus: br-sol-1 4/0; norris commands italy; br-light-1 in port-mahon;"
+               "sp-sol-1 at cape-creus 3/0; mistral gale 9 cape-creus");
+    is_refused(m, "british search italy", "7.115");
+    is_refused(m, "british scout cape-creus", "6.144");
+    match_free(m);
+    m = sea("italy at cape-creus: br-sol-1 4/0; norris commands italy; sp-sol-1 at cape-creus 3/0;"
+            "mistral gale 9 cape-creus; spots british-1 bourbon-1;" AT_THE_CALL);
+    is_refused(m, "british engage cape-creus", "8.12");
+    match_free(m);
+    /* An Interdictor in a gale watches nobody (R49). */
+    m = sea(
+        "white-division at barcelona: br-sol-1 4/0; lestock commands white-division; order british-1 close-barcelona; target british-1 10;"
+        "chit close-barcelona issued; sp-sol-1 at barcelona 3/0; tramontana gale 8 barcelona");
+    struct state calm = *now(m);
+    memset(calm.gale_at, 0, sizeof calm.gale_at);
+    memset(calm.gale_winds, 0, sizeof calm.gale_winds);
+    cr_expect_lt(sealords_interdictor(data(), now(m), slot(m, "sp-sol-1")), 0);
+    cr_expect_eq(sealords_interdictor(data(), &calm, slot(m, "sp-sol-1")), slot(m, "white-division"));
+    match_free(m);
+}
+
+Test(sealords_5_storms, a_gale_lasts_through_administration)
+{
+    COVERS("sealords 5.331a", "sealords 5.331b", "sealords 5.331c");
+    struct match *m = sea(
+        "br-sol-1 in gibraltar 4/0; br-sol-2 in gibraltar 2/0; norris mess; br-sol-3 at gibraltar 4/0;"
+        "fleet-admiral british haddock; leader haddock station; levante gale 9 gibraltar" REORGANISES);
+    is_refused(m, "british form italy br-sol-1", "5.331b");
+    is_refused(m, "british transfer br-sol-1 br-sol-2 1", "5.331b");
+    const int force = now(m)->gale[wind("levante")].force;
+    for (int i = 0; i < 60 && now(m)->turn == 1; i++)
+        plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
+    cr_expect_eq(force, 9);
+    cr_expect_leq(dp(m, "br-sol-3"), 1, "the turn's Attrition, and none of the gale");
+    match_free(m);
+    m = sea("scenario s2; turns 8; turn-of-year 6; tramontana gale 8 barcelona; impulse 0; increment 0;"
+            "phase auxiliaries; step convoys");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", NULL);
+    cr_assert_eq(phase_of(m), PHASE_CONVOYS);
+    is_refused(m, "bourbon assemble troop-convoy-1 la-spezia", "5.331b");
+    match_free(m);
+    m = sea(
+        "italy at villefranche fitting-out: br-sol-1 4/0; norris commands italy; mistral gale 8 villefranche" REORGANISES);
+    is_refused(m, "british unform italy", "5.331b");
+    match_free(m);
+}
+
+Test(sealords_5_storms, not_where_its_symbol_is_not_nor_in_a_harbour)
+{
+    COVERS("sealords 5.347a", "sealords 5.348");
+    struct state s = { 0 };
+    s.blowing = (uint8_t)(1u << wind("mistral"));
+    s.gale[wind("mistral")] =
+        (struct gale){ .force = 11, .at = (uint8_t)place("toulon"), .start = (uint8_t)place("toulon") };
+    sealords_gale_cover(data(), &s);
+    cr_expect_eq(s.gale_at[place("toulon")], 1 + RANGES * (11 - FORCE_LEAST), "its own place is at range 0");
+    cr_expect_eq(s.gale_at[place("toulon-harbour")], 0);
+    for (int i = 0; i < data()->spaces; i++)
+        if (data()->space[i].size == LARGE && !(data()->space[i].winds >> wind("mistral") & 1))
+            cr_expect_eq(s.gale_at[space_place(i)], 0, "%s", data()->space_name[i].id);
+}
+
+Test(sealords_5_storms, each_auxiliary_is_checked)
+{
+    COVERS("sealords 5.361");
+    /* Force 9 at range 0: blown off on 0 to 3. With a Formation, on Station, and one that Shadows. */
+    struct match *m = sea(
+        "italy at cape-creus: br-sol-1 4/0; hawke commands italy; br-light-1 with italy; br-light-2 with italy;"
+        "br-fleet-1 stationed cape-creus; mistral blows; gale-coming mistral 9");
+    plays(m, "british done", "");
+    plays(m, "bourbon done",
+          "5 0 0 3 4"); /* it starts here; Hawke keeps his squadron; the auxiliaries in their order */
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-fleet-1")].where, AUX_RECOVERY);
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-light-1")].where, AUX_RECOVERY);
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-light-2")].where, AUX_WITH);
+    match_free(m);
+}
+
+Test(sealords_5_storms, assistants_and_fast_ships_hold_together)
+{
+    COVERS("sealords 5.371");
+    /* Lestock's LR is 2: with Rowley and Osborn beside him in the Grand Flag a 4 is good, and with frigates alone a 5. */
+    static const struct {
+        const char *squadrons, *face;
+        int         lost;
+    } checks[] = { { "br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0", "5 4", 0 },
+                   { "br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0", "5 5", 1 },
+                   { "br-f-1 2/0, br-f-2 2/0, br-f-3 2/0", "5 5", 0 } };
+    for (int i = 0; i < 3; i++) {
+        char line[512];
+        snprintf(
+            line, sizeof line,
+            "mediterranean-fleet at cape-creus: %s; lestock commands mediterranean-fleet;"
+            "rowley assists mediterranean-fleet; osborn assists mediterranean-fleet; mistral blows; gale-coming mistral 8",
+            checks[i].squadrons);
+        struct match *m = sea(line);
+        plays(m, "british done", "");
+        plays(m, "bourbon done", checks[i].face);
+        cr_expect_eq(formation(m, "mediterranean-fleet")->losses, checks[i].lost, "check %d", i);
+        match_free(m);
+    }
+}
+
+Test(sealords_5_storms, out_of_a_minor_port_all_are_driven)
+{
+    COVERS("sealords 5.374", "sealords R33");
+    struct match *m = sea(
+        "fr-sol-1 at marseilles 4/0 fitting-out; fr-sol-2 in marseilles 4/0; hyeres at marseilles fitting-out: fr-sol-3 4/0;"
+        "caylus commands hyeres; mistral blows; gale-coming mistral 8");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "0 0"); /* at Marseilles; Caylus keeps his squadron together */
+    cr_expect_eq(formation(m, "fr-sol-1")->state, READY, "for nothing");
+    cr_expect(is_without_orders(now(m), slot(m, "fr-sol-1")));
+    cr_expect_eq(now(m)->squadron[squadron("fr-sol-2")].state, IN_ORDINARY);
+    cr_expect_eq(formation(m, "hyeres")->state, READY, "whole: its theatre keeps a Flotilla");
+    match_free(m);
+}
+
+Test(sealords_5_storms, it_is_loss_that_scatters_a_convoy)
+{
+    COVERS("sealords 5.375");
+    /* A Trade Convoy may Scatter from 5 DPs on: the gale itself does not, and a gale that brings it there may. */
+    for (int dps = 3; dps <= 4; dps++) {
+        char line[256];
+        snprintf(
+            line, sizeof line,
+            "straits-trade at cape-creus; convoy-damage straits-trade %d; convoy-leg straits-trade 1;"
+            "mistral gale 9 cape-creus; step gale-attrition; phase activities; acting bourbon; increment 2",
+            dps);
+        struct match *m = sea(line);
+        plays(m, "bourbon done", NULL);
+        cr_expect_eq(now(m)->convoy[stage_word(VOCAB_CONVOY, "straits-trade")].dp, dps + 1);
+        bool checked = false;
+        for (size_t i = 0; i < match_die_count(m); i++)
+            checked = checked || match_die(m, i)->of.reason == ROLL_SCATTER;
+        cr_expect_eq(checked, dps == 4);
+        match_free(m);
+    }
+}

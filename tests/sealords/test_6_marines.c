@@ -1,0 +1,148 @@
+/* [6.233a, 6.24b, 6.25, 6.26, 2.311] Marines, fireships in the midst of a Battle, Auxiliaries that come from afar; and what
+ * an owner knows of his counters. */
+#include "fight.h"
+
+#define A_ACTS "phase activities; acting british; step activities-b;"
+#define BEFORE_CADIZ                                                                                         \
+    A_ACTS "italy at cadiz: br-sol-1 3/0, br-f-1 1/0, br-sold-1 1/0; br-marines-1 with italy;"
+
+/* ---- Cutting Out ---- */
+
+Test(sealords_6_marines, a_frigate_is_cut_out)
+{
+    COVERS("sealords 6.25", "sealords 6.251", "sealords X10.5");
+    /* Cadiz has a Blockade Value of 3: only a 0 will do. */
+    struct match *m = sea(BEFORE_CADIZ "cartagena at cadiz fitting-out: sp-f-1 2/0; br-marines-2 available");
+    is_refused(m, "british cut-out br-marines-2 bourbon-1", "6.251");
+    is_refused(m, "british cut-out br-marines-1 bourbon-2", "6.25");
+    plays(m, "british cut-out br-marines-1 bourbon-1", "0");
+    cr_expect(was_told(m, BOURBON, "cut-out br-marines-1 cadiz 0 1"));
+    cr_expect_eq(sail(m, "sp-f-1"), 1);
+    cr_expect_eq(sail(m, "br-f-1"), 2);
+    cr_expect_eq(dp(m, "br-f-1"), 3, "as every prize");
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-marines-1")].where, AUX_RECOVERY);
+    match_free(m);
+    m = sea(BEFORE_CADIZ "cartagena at cadiz fitting-out: sp-f-1 2/0");
+    plays(m, "british cut-out br-marines-1 bourbon-1", "1");
+    cr_expect_eq(sail(m, "sp-f-1"), 2);
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-marines-1")].where, AUX_RECOVERY, "whatever comes of it");
+    match_free(m);
+}
+
+Test(sealords_6_marines, ships_in_ordinary_are_easier_and_those_of_the_line_hard)
+{
+    COVERS("sealords X10.5");
+    const struct {
+        const char *there, *die;
+        int         left;
+    } cases[] = { { "sp-f-1 in cadiz 2/0", "2", 1 },   /* 3 + 3 - 2 is too many; see below */
+                  { "sp-sol-1 in cadiz 3/0", "0", 2 }, /* a 0, and In Ordinary */
+                  { "sp-sol-1 in cadiz 3/0", "1", 3 } };
+    for (int i = 0; i < 3; i++) {
+        char lines[512];
+        snprintf(lines, sizeof lines, BEFORE_CADIZ "%s", cases[i].there);
+        struct match *m = sea(lines);
+        plays(m, "british cut-out-laid-up br-marines-1 cadiz", cases[i].die);
+        cr_expect_eq(sail(m, i == 0 ? "sp-f-1" : "sp-sol-1"), cases[i].left, "case %d", i);
+        match_free(m);
+    }
+    struct match *m = sea(BEFORE_CADIZ "baleares at cadiz fitting-out: sp-sol-1 3/0");
+    plays(m, "british cut-out br-marines-1 bourbon-1", "0"); /* Fitting Out */
+    cr_expect_eq(sail(m, "sp-sol-1"), 3);
+    match_free(m);
+}
+
+/* ---- In a Battle ---- */
+
+#define TWO_COMBATS                                                                                          \
+    "italy at cape-de-gata: br-sol-1 3/0, br-sol-2 3/0; norris commands italy; rowley assists italy;"        \
+    "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0, sp-sol-2 3/0;"                                   \
+    "navarro commands armada-del-mediterraneo;" HAVE_THE_WIND("british-1")
+
+Test(sealords_6_marines, marines_board_in_one_combat)
+{
+    COVERS("sealords 6.25", "sealords X10.5a");
+    struct match *m = meet(TWO_COMBATS "br-marines-1 with italy;");
+    call(m, "cape-de-gata", "");
+    done_until(m, PHASE_INTENSITY, "");
+    plays(m, "british fight medium", NULL);
+    done_until(m, PHASE_FIRESHIPS, NULL);
+    cr_assert_eq(battle(m)->next, 0);
+    plays(m, "british board br-marines-1", "");
+    cr_expect(was_told(m, BOURBON, "boards br-marines-1 1"));
+    is_refused(m, "british board br-marines-1", "6.25");
+    const int level = battle(m)->level;
+    plays(m, "british done", "9"); /* LR 3 against 3: no shifts; three Sail against three */
+    char told[WORD_MAX];
+    snprintf(told, sizeof told, "inflicts british %d %d %d", level, data()->damage[level][9].dp + 1,
+             data()->damage[level][9].sunk);
+    cr_expect(was_told(m, BOURBON, told), "%s: 1 more", told);
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-marines-1")].where, AUX_RECOVERY);
+    match_free(m);
+}
+
+Test(sealords_6_marines, in_a_light_battle_they_do_not)
+{
+    COVERS("sealords X10.5a");
+    struct match *m = meet(TWO_COMBATS "br-marines-1 with italy;");
+    call(m, "cape-de-gata", "");
+    done_until(m, PHASE_INTENSITY, "");
+    plays(m, "british fight light", NULL);
+    while (now(m)->battle.at != NOWHERE && now(m)->battle.stage < BATTLE_VICTOR) {
+        cr_assert_neq(phase_of(m), PHASE_FIRESHIPS);
+        plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
+    }
+    match_free(m);
+}
+
+Test(sealords_6_marines, fireships_come_before_a_combat_too)
+{
+    COVERS("sealords 6.233a");
+    struct match *m = meet(
+        "italy at cape-de-gata: br-sol-1 3/0; norris commands italy; br-fireship-1 with italy;"
+        "sp-sol-1 at cape-de-gata 1/16;" HAVE_THE_WIND("british-1"));
+    call(m, "cape-de-gata", "");
+    done_until(m, PHASE_INTENSITY, "");
+    plays(m, "british fight light", NULL);
+    done_until(m, PHASE_FIRESHIPS, NULL);
+    cr_expect_eq(battle(m)->next, 0, "no Combat has been fought");
+    plays(m, "british burn br-fireship-1 sp-sol-1", "2 0 9 0");
+    cr_expect_eq(sail(m, "sp-sol-1"), 0);
+    fight_out(m);
+    cr_expect_eq(dp(m, "br-sol-1"), 0, "there was nobody left to fight");
+    match_free(m);
+}
+
+/* ---- From afar [6.26] ---- */
+
+Test(sealords_6_marines, auxiliaries_help_from_as_far_as_they_reach)
+{
+    COVERS("sealords 6.26", "sealords 8.245a");
+    struct match *m = meet(
+        "italy at cape-de-gata: br-sol-1 3/0; norris commands italy; naples at cape-de-gata: br-sol-2 3/0;"
+        "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;"
+        "br-fleet-1 in gibraltar; br-light-1 in gibraltar; br-fleet-2 in villefranche;"
+        "sa-galley-1 in villefranche;" HAVE_THE_WIND("british-1"));
+    call(m, "cape-de-gata", "");
+    done_until(m, PHASE_ASSIST, "");
+    is_refused(m, "british assist br-light-1", "8.245a");  /* its Class does not */
+    is_refused(m, "british assist sa-galley-1", "8.245a"); /* too far */
+    is_refused(m, "british send br-fleet-1", "8.245a");    /* who Screens is there */
+    plays(m, "british assist br-fleet-1", "");
+    match_free(m);
+}
+
+/* ---- What the owner knows [2.311] ---- */
+
+Test(sealords_6_marines, an_owner_sees_which_of_his_counters_are_turned)
+{
+    COVERS("sealords 2.311"); /* A.10 */
+    struct match *m = sea("italy at leghorn: br-sol-1 4/0; naples at genoa: br-sol-2 4/0;"
+                          "spotted bourbon british-1");
+    struct view   v;
+    sealords_view(data(), now(m), BRITISH, &v);
+    cr_expect_eq(v.known.spotted[BOURBON], bit64(slot(m, "italy")));
+    sealords_view(data(), now(m), SPECTATOR, &v);
+    cr_expect_eq(v.known.spotted[BOURBON], 0);
+    match_free(m);
+}

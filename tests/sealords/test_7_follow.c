@@ -1,0 +1,105 @@
+/* [7.135-7.137] A Shadow goes with its quarry: into what it joins, with the Sail that it gives away, or with the part of it
+ * that the Shadowing player names. */
+#include "scene.h"
+#include <stdio.h>
+
+#define REORGANISES "; impulse 0; increment 0; phase reorganise; step orders"
+#define ISSUES      "; impulse 0; increment 0; phase issue; step auxiliaries; turn-of-year 6"
+#define WATCHER     "white-division at gibraltar: br-sol-1 4/0; lestock commands white-division;"
+/* White Division's Light 1 Shadows the Formation in that slot. */
+#define SHADOWS(number, slot)                                                                                \
+    "auxiliary br-light-1 shadowing; auxiliary-at br-light-1 " number ";"                                    \
+    "auxiliary-from br-light-1 0; shadow " slot " br-light-1; spots british-1 " slot ";"                     \
+    "spotted british " slot
+
+static bool is_shadowed(const struct match *m, const char *unit)
+{
+    return formation(m, unit)->shadow == 1 + auxiliary("br-light-1")
+        && now(m)->auxiliary[auxiliary("br-light-1")].at == slot(m, unit);
+}
+static bool is_known(const struct match *m, const char *unit)
+{
+    return now(m)->spotted[BRITISH] >> slot(m, unit) & 1;
+}
+
+Test(sealords_7_follow, who_joins_takes_his_shadow_along)
+{
+    COVERS("sealords 7.135");
+    struct match *m = sea(WATCHER "baleares at cape-de-gata: sp-sol-1 3/0; geraldino commands baleares;"
+                                  "sp-sol-2 at cape-de-gata 3/0; spots bourbon-2 bourbon-1;" SHADOWS(
+                                      "33", "bourbon-2") REORGANISES);
+    plays(m, "bourbon assign sp-sol-2 baleares", "");
+    cr_expect_lt(slot(m, "sp-sol-2"), 0);
+    cr_expect(is_shadowed(m, "baleares"));
+    cr_expect(is_known(m, "baleares"), "it is Spotted");
+    cr_expect(now(m)->spots[slot(m, "white-division")] >> slot(m, "baleares") & 1, "by who sent the Shadow");
+    cr_expect(was_told(m, BRITISH, "spotted bourbon-1 baleares cape-de-gata"));
+    match_free(m);
+}
+
+Test(sealords_7_follow, a_flotilla_has_one_shadow)
+{
+    COVERS("sealords 7.133", "sealords 7.135");
+    struct match *m = sea(
+        WATCHER
+        "baleares at cape-de-gata: sp-sol-1 3/0; geraldino commands baleares;"
+        "sp-sol-2 at cape-de-gata 3/0; spots bourbon-2 bourbon-1;" SHADOWS(
+            "33", "bourbon-2") " bourbon-1; auxiliary br-light-2 shadowing; auxiliary-at br-light-2 32;"
+                               "auxiliary-from br-light-2 0; shadow bourbon-1 br-light-2" REORGANISES);
+    plays(m, "bourbon assign sp-sol-2 baleares", "");
+    cr_expect_eq(formation(m, "baleares")->shadow, 1 + auxiliary("br-light-2"));
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-light-1")].where, AUX_RECOVERY);
+    match_free(m);
+}
+
+Test(sealords_7_follow, it_goes_with_the_last_sail)
+{
+    COVERS("sealords 7.136", "sealords 3.25b");
+    struct match *m = sea(
+        WATCHER "baleares at cape-de-gata: sp-sol-1 1/0; geraldino commands baleares;"
+                "sp-sol-2 at cape-de-gata 2/0; spots bourbon-2 bourbon-1; fleet-admiral bourbon navarro;"
+                "command-admiral spanish spinola; leader navarro station; leader spinola station;" SHADOWS(
+                    "33", "bourbon-2") REORGANISES);
+    plays(m, "bourbon transfer sp-sol-2 sp-sol-1 2", "2"); /* Spinola's SR */
+    cr_expect_eq(sail(m, "sp-sol-1"), 3);
+    cr_expect_lt(slot(m, "sp-sol-2"), 0, "a squadron without Sail is Unformed");
+    cr_expect(is_shadowed(m, "baleares"));
+    cr_expect(is_known(m, "baleares"));
+    match_free(m);
+}
+
+Test(sealords_7_follow, of_two_parts_the_shadowing_player_names_one)
+{
+    COVERS("sealords 7.137", "sealords R181");
+    for (int i = 0; i < 2; i++) {
+        struct match *m = sea(
+            WATCHER
+            "baleares at cape-de-gata: sp-sol-1 3/0, sp-sol-2 3/0; geraldino commands baleares;" SHADOWS(
+                "32", "bourbon-1") REORGANISES);
+        plays(m, "bourbon detach sp-sol-2", "0");
+        cr_assert_eq(phase_of(m), PHASE_FOLLOW);
+        cr_expect_eq(now(m)->acting, 1 << BRITISH);
+        char follow[64];
+        snprintf(follow, sizeof follow, "british follow %s", data()->slot_name[slot(m, "sp-sol-2")].id);
+        plays(m, i ? follow : "british done", "");
+        cr_expect(is_shadowed(m, i ? "sp-sol-2" : "baleares"));
+        cr_expect_eq(is_known(m, "sp-sol-2"), i);
+        cr_expect_eq(formation(m, i ? "baleares" : "sp-sol-2")->shadow, 0);
+        cr_expect_eq(phase_of(m), PHASE_REORGANISE, "and the step goes on");
+        match_free(m);
+    }
+}
+
+Test(sealords_7_follow, also_of_a_part_that_goes_with_an_order)
+{
+    COVERS("sealords 7.137");
+    struct match *m = sea(
+        WATCHER "escuadra-de-cadiz at cadiz fitting-out: sp-sol-3 3/0; spinola commands escuadra-de-cadiz;"
+                "baleares at cape-de-gata: sp-sol-1 3/0, sp-sol-2 3/0; geraldino commands baleares;"
+                "fleet-admiral bourbon navarro; leader navarro station;" SHADOWS("33", "bourbon-2") ISSUES);
+    plays(m, "bourbon rendezvous sp-sol-2 escuadra-de-cadiz", "0");
+    cr_assert_eq(phase_of(m), PHASE_FOLLOW);
+    plays(m, "british done", "");
+    cr_expect(is_shadowed(m, "baleares"));
+    match_free(m);
+}
