@@ -192,6 +192,7 @@ static const struct theatre straits = {
     .fulfilled = straits_fulfilled,
     .counsel = straits_counsel,
     .haunts = straits_haunts,
+    .offence = straits_offence,
     .pre_turn = straits_pre_turn,
     .impulse = straits_impulse,
     .events = straits_events,

@@ -134,3 +134,12 @@ struct counsel straits_haunts(const struct data *g, const struct state *s, int s
     }
     return c;
 }
+
+/* X8.3: in the port of a Power that is at peace with him. */
+int straits_offence(const struct data *g, const struct state *s, int side, int place)
+{
+    const int port = sealords_port_at(g, place);
+    return port == NOBODY || straits_is_at_war(g, s, side, g->port[port].owner)
+             ? 0
+             : -sealords_worth(g, s, PRESTIGE_VIOLATION);
+}

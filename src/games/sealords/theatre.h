@@ -134,6 +134,8 @@ struct theatre {
     struct counsel (*counsel)(const struct data *g, const struct state *s, int order);
     /* And where one lies in wait for the other side's convoys, with the odds that any will come. */
     struct counsel (*haunts)(const struct data *g, const struct state *s, int side);
+    /* And the Prestige that it would cost a side to begin a Battle in a Space. */
+    int (*offence)(const struct data *g, const struct state *s, int side, int place);
 };
 
 const struct theatre *sealords_theatre(const char *id); /* NULL: none of that name */
