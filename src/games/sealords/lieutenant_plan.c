@@ -8,7 +8,7 @@
 enum { A_TURN = IMPULSES };
 
 /* Squadrons that are hurt more stay where they are mended, in hundredths of what they bear: the sea takes more by season. */
-static const int fit_for[SEASONS] = { [WINTER] = 20, [SPRING] = 30, [SUMMER] = 50, [FALL] = 30 };
+static const int fit_for[SEASONS] = { [WINTER] = 20, [SPRING] = 30, [SUMMER] = 40, [FALL] = 25 };
 
 struct counsel counsel_for(const struct data *g, const struct state *s, int order)
 {
@@ -164,7 +164,7 @@ static int chance_of(const struct data *g, const struct state *s, const struct v
  * the last turns it counts no more. */
 static int price_of(const struct data *g, const struct state *s, const struct venture *v)
 {
-    enum { A_DP = 3, SINKING = 85, A_SHIP = 12, LAST_TURNS = 4 };
+    enum { A_DP = 3, SINKING = 70, A_SHIP = 12, LAST_TURNS = 4 };
     const int turns = s->turns - s->turn, wear = wear_of(g, s, v), over = v->hurt + wear - SINKING;
     const int price = v->squadrons * (A_DP * wear + (over > 0 ? A_SHIP * over : 0)) / 10;
     return turns >= LAST_TURNS ? price : price * turns / LAST_TURNS;
