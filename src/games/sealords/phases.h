@@ -168,7 +168,7 @@ PHASE_FUNCTIONS(counter);
 PHASE_FUNCTIONS(follow);
 /* It has come to another place: its Shadow follows, or leaves it. */
 void sealords_shadow_follows(const struct data *g, struct state *s, int slot, struct umpire *u);
-/* [7.137, R181] Another counter has come out of it by its owner's choice: who Shadows it says which of the two he follows. */
+/* [7.137, R178] Another counter has come out of it by its owner's choice: who Shadows it says which of the two he follows. */
 void sealords_split(const struct data *g, struct state *s, int from, int to);
 /* [7.135, 7.136] It has joined another Formation, or its Sail have passed to one: so does its Shadow. */
 void sealords_pass_shadow(const struct data *g, struct state *s, int from, int to, struct umpire *u);

@@ -19,6 +19,13 @@ void sealords_learns(const struct data *g, struct state *s, int side, int slot, 
                   sealords_auxiliaries(g, s, slot), s->formation[slot].course);
 }
 
+void sealords_loses_sight(struct state *s, int side, int slot, struct umpire *u)
+{
+    s->spotted[side] &= ~bit64(slot);
+    sealords_tell(u, EVENT_OUT_OF_SIGHT, 1u << side, slot, 0, 0, 0);
+    sealords_tell(u, EVENT_OUT_OF_SIGHT, 1u << other_side(side), SLOTS + slot_unit(s, slot), 0, 0, 0);
+}
+
 void sealords_spots(const struct data *g, struct state *s, int by, int slot, struct umpire *u)
 {
     s->spots[by] |= bit64(slot);
@@ -63,8 +70,7 @@ static bool is_strait(const struct data *g, int place)
     return is_space(g, place) && g->space[place_space(place)].is_strait;
 }
 
-/* Is the port in whose Space that is Friendly to anybody of that side? */
-static bool is_port_of(const struct data *g, const struct state *s, int place, int side)
+bool sealords_is_port_of(const struct data *g, const struct state *s, int place, int side)
 {
     const int port = sealords_port_at(g, place);
     for (int c = 0; port != NOBODY && c < g->contingents; c++)
@@ -97,7 +103,7 @@ static void seen_in_place(const struct data *g, struct state *s, int slot, struc
         if (is_formation(s, other) && sees_here(g, s, slot, other))
             sealords_spots(g, s, slot, other, u);
     }
-    if (is_port_of(g, s, at, enemy) || (is_dummy(s, slot) && is_strait(g, at))) /* R44, R47 */
+    if (sealords_is_port_of(g, s, at, enemy) || (is_dummy(s, slot) && is_strait(g, at))) /* R44, R47 */
         sealords_learns(g, s, enemy, slot, u);
 }
 
@@ -153,7 +159,7 @@ void sealords_gale_hides(const struct data *g, struct state *s)
 static bool stays_known(const struct data *g, const struct state *s, int side, int slot)
 {
     const struct formation *f = &s->formation[slot];
-    if (f->shadow || is_port_of(g, s, f->at, side))
+    if (f->shadow || sealords_is_port_of(g, s, f->at, side))
         return true;
     for (int by = first_slot(side); by < end_slot(side); by++)
         if (s->spots[by] >> slot & 1 || sees_here(g, s, by, slot))
@@ -176,7 +182,7 @@ void sealords_unspot_begin(const struct data *g, struct state *s, struct umpire 
     for (int side = 0; side < SIDES; side++)
         for (uint64_t known = s->spotted[side]; known; known &= known - 1)
             if (!stays_known(g, s, side, __builtin_ctzll(known)))
-                s->spotted[side] &= ~bit64(__builtin_ctzll(known));
+                sealords_loses_sight(s, side, __builtin_ctzll(known), u);
     for (int q = 0; q < g->squadrons; q++)
         s->squadron[q].flags &= (uint16_t)~SQUADRON_BOMBED;
     for (int a = 0; s->increment < INCREMENTS && a < g->auxiliaries; a++)

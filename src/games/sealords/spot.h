@@ -9,6 +9,8 @@
 void sealords_entered(const struct data *g, struct state *s, int slot, struct umpire *u);
 /* A player may know from now on which Formation that is, and is told [2.311]. */
 void sealords_learns(const struct data *g, struct state *s, int side, int slot, struct umpire *u);
+/* He knows it no longer: its counter is turned back. */
+void sealords_loses_sight(struct state *s, int side, int slot, struct umpire *u);
 /* The Formation `by` has Spotted another, of either side [7.113a]; so its player knows it. */
 void sealords_spots(const struct data *g, struct state *s, int by, int slot, struct umpire *u);
 /* [7.113e, 7.15] What follows, once all who were to be Spotted are: friends share it, Dummies are taken away. */
@@ -16,6 +18,8 @@ void sealords_share_sightings(const struct data *g, struct state *s, struct umpi
 void sealords_remove_dummies(const struct data *g, struct state *s, struct umpire *u);
 /* [7.115, 7.132] Nothing is Spotted or Shadowed in a Gale. */
 void sealords_gale_hides(const struct data *g, struct state *s);
+/* Is the port in whose Space or Harbour that is Friendly to anybody of that side? Then he sees who comes there [5.289]. */
+bool sealords_is_port_of(const struct data *g, const struct state *s, int place, int side);
 /* The Formation that Interdicts the Space where this one is, and is its enemy; -1: none. */
 int sealords_interdictor(const struct data *g, const struct state *s, int slot);
 /* Does this Formation Interdict where it is [7.22]? */

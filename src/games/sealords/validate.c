@@ -65,8 +65,11 @@ static struct refusal check_time(const struct data *g, const struct state *s)
     DEMAND(s->phase < PHASES && agenda_is_sound(&s->agenda), "4.11",
            "phases wait for each other that cannot");
     for (int i = 0; i < s->agenda.depth; i++)
-        DEMAND(s->agenda.waiting[i].phase < PHASES && s->agenda.waiting[i].phase != PHASE_OVER, "4.11",
-               "a phase waits that there is not");
+        DEMAND(s->agenda.waiting[i].phase < PHASES && s->agenda.waiting[i].phase != PHASE_OVER
+                   && (sealords_phases[s->agenda.waiting[i].phase].moves != NULL
+                       || s->agenda.waiting[i].acting == 0)
+                   && (s->agenda.waiting[i].acting & ~BOTH_SIDES) == 0,
+               "4.11", "a phase waits that there is not, or in which nobody chooses");
     DEMAND(s->phase == PHASE_OVER || s->agenda.depth > 0 || s->phase == PHASE_TURN, "4.11",
            "the turn itself must wait for what is open");
     DEMAND((s->acting & ~BOTH_SIDES) == 0 && (s->acting != 0 || s->phase == PHASE_OVER), "4.11",
@@ -412,6 +415,7 @@ static struct refusal check_answers(const struct data *g, const struct state *s)
                    || (t->found >= 1 && t->found <= SLOTS && t->auxiliary && is_formation(s, t->found - 1)
                        && slot_side(t->found - 1) != side && s->formation[t->found - 1].shadow == 0),
                "7.131", "there is nothing to Shadow");
+        DEMAND(s->phase != PHASE_NAME || t->found == 0, "7.122", "what is found is yet to be named");
     }
     return LEGAL;
 }
