@@ -12,6 +12,8 @@ enum { COUNSEL_MAX = 24 };
 struct counsel {
     uint8_t place[COUNSEL_MAX];
     int     count, odds;
+    int     left;    /* Impulses that are left for it; 0: no fewer than for any */
+    bool    in_port; /* it may as well lie in port there */
 };
 /* What a Formation does in a Battle: it may be put up first; come in; or nothing. */
 enum battle_part { BATTLE_STANDS_OFF, BATTLE_JOINS, BATTLE_LEADS };
@@ -157,6 +159,10 @@ struct theatre {
     /* Counsel, which rules nothing: where a Formation does well to be that executes the Order, and in hundredths how often
      * such a one succeeds that is there in time. Of what a view knows; 0 places: the printed targets will do. */
     struct counsel (*counsel)(const struct data *g, const struct state *s, int order);
+    /* And where one lies in wait for the other side's convoys, with the odds that any will come. */
+    struct counsel (*haunts)(const struct data *g, const struct state *s, int side);
+    /* And the Prestige that it would cost a side to begin a Battle in a Space. */
+    int (*offence)(const struct data *g, const struct state *s, int side, int place);
 };
 
 const struct theatre *sealords_theatre(const char *id); /* NULL: none of that name */
