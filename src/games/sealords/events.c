@@ -318,7 +318,7 @@ const struct event_kind sealords_event_kinds[EVENTS] = {
                         "{0} is blockaded: what was sent does not come out.",
                         1,
                         { PORT } },
-    [EVENT_OUT_OF_SIGHT] = { "out-of-sight", "10.213", "{0} is out of sight again.", 1, { COUNTER } },
+    [EVENT_OUT_OF_SIGHT] = { "out-of-sight", "7.114", "{0} is out of sight again.", 1, { COUNTER } },
     [EVENT_RALLIES] = { "rallies",
                         "8.454",
                         "{0} is in order again: a {1}, needed {2}.",

@@ -173,9 +173,13 @@ void sealords_unspot_begin(const struct data *g, struct state *s, struct umpire 
         clear_flag(s, by, FORMATION_SEARCHED | FORMATION_RAIDED);
     }
     for (int side = 0; side < SIDES; side++)
-        for (uint64_t known = s->spotted[side]; known; known &= known - 1)
-            if (!stays_known(g, s, side, __builtin_ctzll(known)))
-                s->spotted[side] &= ~bit64(__builtin_ctzll(known));
+        for (uint64_t known = s->spotted[side]; known; known &= known - 1) {
+            const int slot = __builtin_ctzll(known);
+            if (stays_known(g, s, side, slot))
+                continue;
+            s->spotted[side] &= ~bit64(slot);
+            sealords_tell(u, EVENT_OUT_OF_SIGHT, BOTH_SIDES, SLOTS + slot_unit(s, slot), 0, 0, 0);
+        }
     for (int q = 0; q < g->squadrons; q++)
         s->squadron[q].flags &= (uint16_t)~SQUADRON_BOMBED;
     for (int a = 0; s->increment < INCREMENTS && a < g->auxiliaries; a++)
