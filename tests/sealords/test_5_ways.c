@@ -65,7 +65,7 @@ Test(sealords_5_ways, against_the_wind_every_space_counts)
 
 Test(sealords_5_ways, from_a_small_space_one_goes_to_either_large_one)
 {
-    COVERS("sealords 5.223");
+    COVERS("sealords 5.223", "sealords X5.3a");
     const struct state calm = under(NULL, NULL), east = under("levante", NULL);
     for (int i = 0; i < 2; i++) {
         const struct state *s = i ? &east : &calm;
@@ -111,7 +111,7 @@ Test(sealords_5_ways, arrows_alone_are_dashed_in_a_calm_and_small_spaces_are_ski
 
 Test(sealords_5_ways, a_small_space_belongs_to_the_large_one_upwind)
 {
-    COVERS("sealords 5.222", "sealords 8.126");
+    COVERS("sealords 5.222", "sealords 8.126", "sealords X5.3");
     const struct state calm = under(NULL, NULL), east = under("levante", NULL),
                        west = under("poniente", NULL);
     cr_expect_eq(sealords_location(data(), &calm, place("off-faro")), place("cape-st-vincent"));
@@ -215,7 +215,8 @@ static const int         passages[12][12] = {
 
 Test(sealords_5_ways, passages_take_as_many_points_as_the_table_says)
 {
-    COVERS("sealords 2.36", "sealords 2.361", "sealords 5.114", "sealords 5.256", "sealords 5.27.11");
+    COVERS("sealords 2.36", "sealords 2.361", "sealords 5.114", "sealords 5.256", "sealords 5.27.11",
+           "sealords X5.8");
     const struct state calm = under(NULL, NULL);
     uint16_t           distance[PLACES_MAX];
     for (int to = 0; to < 12; to++) {

@@ -1,6 +1,7 @@
 /* X12: the Orders of this theatre whose Instructions its code judges, and what they bring. */
 #include "fight.h"
 #include "games/sealords/orders.h"
+#include "games/sealords/straits.h"
 
 #define LATE "increment 4; turn-of-year 10;"
 
@@ -120,7 +121,7 @@ static void seek(int intensity, int line, int victor, bool done)
     s.battle.intensity = (uint8_t)intensity;
     s.battle.line[BOURBON] = (uint8_t)line;
     s.battle.victor = (uint8_t)victor;
-    data()->rules->order_fought(data(), &s);
+    straits_order_fought(data(), &s);
     cr_expect_eq(s.formation[slot(m, "red-division")].progress, done, "%d %d %d", intensity, line, victor);
     match_free(m);
 }

@@ -353,8 +353,6 @@ void battle_reorganise(const struct data *g, struct state *s, struct umpire *u)
 {
     unsigned asked = 0;
     s->battle.stage = BATTLE_END;
-    if (g->rules != NULL && g->rules->order_fought != NULL)
-        g->rules->order_fought(g, s);
     disorganise(g, s, u);
     sight_all(g, s, s->battle.at, u);
     sealords_reorganise_open(g, s);

@@ -73,6 +73,7 @@ const struct game sealords_game = {
     .phase_moves_max = 1024,
     .scenarios = sealords_scenarios,
     .options = sealords_options,
+    .recommended = 1u << OPTION_STANDING, /* a turn has half a hundred prompts, most of them for nothing */
     .params = sealords_params,
     .words = { sealords_vocabs, VOCABS },
     .kinds = sealords_move_kinds,

@@ -19,6 +19,13 @@ void sealords_learns(const struct data *g, struct state *s, int side, int slot, 
                   sealords_auxiliaries(g, s, slot), s->formation[slot].course);
 }
 
+void sealords_loses_sight(struct state *s, int side, int slot, struct umpire *u)
+{
+    s->spotted[side] &= ~bit64(slot);
+    sealords_tell(u, EVENT_OUT_OF_SIGHT, 1u << side, slot, 0, 0, 0);
+    sealords_tell(u, EVENT_OUT_OF_SIGHT, 1u << other_side(side), SLOTS + slot_unit(s, slot), 0, 0, 0);
+}
+
 void sealords_spots(const struct data *g, struct state *s, int by, int slot, struct umpire *u)
 {
     s->spots[by] |= bit64(slot);
@@ -173,13 +180,9 @@ void sealords_unspot_begin(const struct data *g, struct state *s, struct umpire 
         clear_flag(s, by, FORMATION_SEARCHED | FORMATION_RAIDED);
     }
     for (int side = 0; side < SIDES; side++)
-        for (uint64_t known = s->spotted[side]; known; known &= known - 1) {
-            const int slot = __builtin_ctzll(known);
-            if (stays_known(g, s, side, slot))
-                continue;
-            s->spotted[side] &= ~bit64(slot);
-            sealords_tell(u, EVENT_OUT_OF_SIGHT, BOTH_SIDES, SLOTS + slot_unit(s, slot), 0, 0, 0);
-        }
+        for (uint64_t known = s->spotted[side]; known; known &= known - 1)
+            if (!stays_known(g, s, side, __builtin_ctzll(known)))
+                sealords_loses_sight(s, side, __builtin_ctzll(known), u);
     for (int q = 0; q < g->squadrons; q++)
         s->squadron[q].flags &= (uint16_t)~SQUADRON_BOMBED;
     for (int a = 0; s->increment < INCREMENTS && a < g->auxiliaries; a++)

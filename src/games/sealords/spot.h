@@ -9,6 +9,8 @@
 void sealords_entered(const struct data *g, struct state *s, int slot, struct umpire *u);
 /* A player may know from now on which Formation that is, and is told [2.311]. */
 void sealords_learns(const struct data *g, struct state *s, int side, int slot, struct umpire *u);
+/* He knows it no longer: its counter is turned back. */
+void sealords_loses_sight(struct state *s, int side, int slot, struct umpire *u);
 /* The Formation `by` has Spotted another, of either side [7.113a]; so its player knows it. */
 void sealords_spots(const struct data *g, struct state *s, int by, int slot, struct umpire *u);
 /* [7.113e, 7.15] What follows, once all who were to be Spotted are: friends share it, Dummies are taken away. */

@@ -185,7 +185,6 @@ static const struct theatre straits = {
     .is_valid = straits_is_valid,
     .fails_in_hand = straits_fails_in_hand,
     .kept = straits_kept,
-    .order_fought = straits_order_fought,
     .landed = straits_landed,
     .returns = straits_returns,
     .judge = straits_judge,

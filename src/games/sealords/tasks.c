@@ -271,9 +271,7 @@ static void lose_sight(const struct data *g, struct state *s, struct umpire *u)
         || !is_formation(s, found) || s->formation[found].shadow == 1 + auxiliary
         || !(s->spotted[s->task.side] >> found & 1))
         return;
-    s->spotted[s->task.side] &= ~bit64(found);
-    sealords_tell(u, EVENT_OUT_OF_SIGHT, 1u << s->task.side, found, 0, 0, 0);
-    sealords_tell(u, EVENT_OUT_OF_SIGHT, 1u << slot_side(found), SLOTS + slot_unit(s, found), 0, 0, 0);
+    sealords_loses_sight(s, s->task.side, found, u);
 }
 
 static void end_task(const struct data *g, struct state *s, struct umpire *u)

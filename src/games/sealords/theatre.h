@@ -43,8 +43,6 @@ struct theatre {
     bool (*is_calm)(const struct data *g, const struct state *s, int place);
     int (*reinforce_mod)(const struct data *g, const struct state *s, int slot);
     bool (*stands_in)(const struct data *g, const struct state *s, int command);
-    /* It has been fought, and s->battle knows who has won: what that is to Orders. */
-    void (*order_fought)(const struct data *g, struct state *s);
     /* Auxiliaries: may it be Tasked there (beyond what the series says); may one Contingent's attack another outside
      * Battle; may it be Assigned to a port that is not Friendly to it; is there haze, which spoils searches? */
     bool (*may_task)(const struct data *g, const struct state *s, int auxiliary, int place);

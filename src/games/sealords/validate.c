@@ -108,6 +108,9 @@ static struct refusal check_place(const struct data *g, const struct state *s, i
     DEMAND(f->state == READY ? kind != PLACE_HARBOUR : port != NOBODY && f->at == g->port[port].harbour,
            "3.272b", "Fitting Out is done in a Harbour, or at a Minor Port; what is Ready is at sea");
     DEMAND(f->bound < g->places && f->from < g->places, "5.22", "there is no such place");
+    DEMAND(f->goal < g->places
+               && (f->goal == NOWHERE || is_space(g, f->goal) || g->place[f->goal].kind == PLACE_HARBOUR),
+           "R168", "a destination is a Space or a Harbour");
     DEMAND(f->course < g->places || f->course >= COURSE_FIT_OUT, "5.151", "a course leads nowhere");
     DEMAND(f->entry <= ENTRY_ZONE_HINDERED, "5.14a", "nobody comes like that");
     DEMAND((kind == PLACE_OUT) == (f->bound != NOWHERE), "5.278",
@@ -506,10 +509,19 @@ static struct refusal check_rest(const struct data *g, const struct state *s)
 
 struct refusal sealords_validate(const struct data *g, const struct state *s)
 {
-    static demand_fn *const all[] = {
-        check_time, check_weather, check_formations, check_squadrons, check_leaders, check_auxiliaries,
-        check_task, check_follow,  check_answers,    check_orders,    check_rest,    sealords_check_battle,
-        NULL
-    };
+    static demand_fn *const all[] = { check_time,
+                                      check_weather,
+                                      check_formations,
+                                      check_squadrons,
+                                      check_leaders,
+                                      check_auxiliaries,
+                                      check_task,
+                                      check_follow,
+                                      check_answers,
+                                      check_orders,
+                                      check_rest,
+                                      sealords_check_battle,
+                                      sealords_check_standing,
+                                      NULL };
     return check_demands(all, g, s);
 }

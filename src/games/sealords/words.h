@@ -49,6 +49,7 @@ enum sea_vocab {
     VOCAB_ENTRY,
     VOCAB_HAPPENING,
     VOCAB_SAIL_CLASS,
+    VOCAB_PHASE_OR_NONE,
     VOCABS
 };
 
@@ -57,6 +58,7 @@ enum sea_option {
     OPTION_BUY_LEADERS, /* 11.178 */
     OPTION_RANK_RATES,  /* 11.183c */
     OPTION_ALL_RANKS,   /* 3.423 switched off */
+    OPTION_STANDING,    /* standing orders (R168, R169) */
     OPTION_COUNT
 };
 enum { SCENARIO_COUNT = 4 };
@@ -166,6 +168,11 @@ enum sea_move {
     MOVE_SPLIT,
     /* the theatre's */
     MOVE_ACT,
+    /* standing orders */
+    MOVE_HEAD,
+    MOVE_STAND_BY,
+    MOVE_CUSTOM,
+    MOVE_ATTEND,
     MOVE_KINDS
 };
 
@@ -429,6 +436,12 @@ enum sea_event {
     EVENT_LEADER_ARRIVES,
     EVENT_LEADER_LEAVES,
     EVENT_PASSED_ON,
+    /* standing orders */
+    EVENT_ARRIVED,
+    EVENT_STANDS_BY,
+    EVENT_ROUSED,
+    EVENT_CUSTOM,
+    EVENT_ATTENDS,
     EVENT_END,
     EVENTS
 };
@@ -440,7 +453,7 @@ extern const struct roll_kind   sealords_roll_kinds[ROLLS];
 extern const struct event_kind  sealords_event_kinds[EVENTS];
 extern const struct choice_info sealords_scenarios[], sealords_options[];
 extern const struct param_info  sealords_params[];
-enum { SEALORDS_FIELDS = 162 };
+enum { SEALORDS_FIELDS = 167 };
 extern const struct field sealords_fields[];
 
 #endif
