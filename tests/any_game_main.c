@@ -1,10 +1,11 @@
 /* The shakedown: every game, every scenario, and of the optional rules none, each alone and all together.
  *
  *   any_game [--game ID] [--scenario ID] [--options none|all|ID,ID] [--games N] [--seed N] [--every N] [--part K/N]
+ *            [--data DIRECTORY]
  *
  * Of each kind 20 games are played, or what SHAKEDOWN_GAMES says; but where games are long no more are begun once they
  * had 600 moves for each of these (12,000 in all). --games: exactly so many, however long; --every: the dear checks at
- * one move in N; --part 1/2: about half of it, for two processors. */
+ * one move in N; --part 1/2: about half of it, for two processors; --data: files that lie there in the place of ours. */
 #include "any_game.h"
 
 #include "kinds.h"
@@ -19,7 +20,7 @@
 #include <unistd.h>
 
 struct request {
-    const char         *program, *game;
+    const char         *program, *game, *files;
     struct kinds_wanted wanted;
     bool                exactly;
     long                games, every, part, parts;
@@ -69,6 +70,8 @@ static void shake_one(const struct kind *kind, uint64_t seed, const struct reque
     text_addf(&rerun, "%s --game %s --scenario %s --options %s --seed %llu --games 1 --every %ld",
               ask->program, kind->game->id, kind->game->scenarios[kind->scenario].id, names.at,
               (unsigned long long)seed, ask->every);
+    if (ask->files)
+        text_addf(&rerun, " --data %s", ask->files);
     struct shakedown what = { .game = kind->game,
                               .data = kind->data,
                               .how = setup_of(kind, seed, seed % 4 == 3),
@@ -151,7 +154,7 @@ static bool letters_differ(const struct game *g)
 /* Loads the data of a game, and looks what kinds of it there are. False: a sentence on standard error has told why. */
 static bool open_game(struct shaken *s, const struct game *g, const struct request *ask, struct kinds *kinds)
 {
-    struct data_source from = { g->id, NULL };
+    struct data_source from = { g->id, ask->files };
     struct data_report report = { .lines = text_growing() };
     *s = (struct shaken){ .game = g, .data = g->data_load(&from, &report) };
     if (report.faults)
@@ -252,6 +255,8 @@ static bool read_request(int argc, char **argv, struct request *ask)
             ok = text_number(value, 0, 1000000000000, &ask->wanted.seed);
         else if (strcmp(name, "--every") == 0)
             ok = text_number(value, 1, 1000000, &ask->every);
+        else if (strcmp(name, "--data") == 0)
+            ask->files = value;
         else if (strcmp(name, "--part") == 0)
             ok = read_part(value, ask);
         else
@@ -268,7 +273,7 @@ int main(int argc, char **argv)
     if (!read_request(argc, argv, &ask)) {
         fprintf(stderr,
                 "usage: %s [--game ID] [--scenario ID] [--options none|all|ID,ID] [--games N] [--seed N]"
-                " [--every N] [--part K/N]\n",
+                " [--every N] [--part K/N] [--data DIRECTORY]\n",
                 argv[0]);
         return 2;
     }

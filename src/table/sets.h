@@ -6,7 +6,7 @@
 #include "table/content.h"
 #include "table/room.h"
 
-enum { DATA_SETS_MAX = 32, DATA_FILES_MAX = 16 };
+enum { DATA_SETS_MAX = 32, DATA_FILES_MAX = 64 };
 
 /* What a game is played with: its CSV files as they were read, for the page, and what they mean. */
 struct data_set {

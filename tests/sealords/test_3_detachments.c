@@ -167,7 +167,7 @@ Test(sealords_3_detachments, who_loses_touch_in_a_gale_is_without_orders)
 
 Test(sealords_3_detachments, who_is_without_orders_may_join_whom_it_meets)
 {
-    COVERS("sealords 3.344", "sealords R183");
+    COVERS("sealords 3.344", "sealords R180");
     struct match *m = sea(
         "br-sol-2 at leghorn 4/0; italy at leghorn: br-sol-1 4/0; norris commands italy;"
         "straits at genoa: br-sol-3 4/0; long commands straits; spots british-1 british-2" A_ACTS);
@@ -275,7 +275,7 @@ Test(sealords_3_detachments, a_command_admiral_has_another_flag_than_the_fleet_a
 
 Test(sealords_3_detachments, each_command_checks_its_own_and_the_fleet_admiral_what_merges_them)
 {
-    COVERS("sealords 3.471", "sealords R182");
+    COVERS("sealords 3.471", "sealords R179");
     /* De Court: SR 3; Gabaret and Spinola: 2. */
     static const char *const line =
         "combined-fleet at leghorn: fr-sol-5 4/0; de-court commands combined-fleet;"

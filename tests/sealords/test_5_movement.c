@@ -317,7 +317,7 @@ Test(sealords_5_movement, in_ordinary_at_a_key_port_is_in_its_harbour)
 
 Test(sealords_5_movement, at_a_minor_port_many_fit_out_and_one_lies_up)
 {
-    COVERS("sealords 5.288a", "sealords 5.288b", "sealords R180");
+    COVERS("sealords 5.288a", "sealords 5.288b", "sealords R177");
     struct match *m = sea("italy at villefranche fitting-out: br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0;"
                           "naples at villefranche fitting-out: br-sol-4 4/0; norris commands naples;" MARTIN
                           "impulse 0; increment 0; phase ordinary; step relief; turns 2");

@@ -215,7 +215,8 @@ static const int         passages[12][12] = {
 
 Test(sealords_5_ways, passages_take_as_many_points_as_the_table_says)
 {
-    COVERS("sealords 2.36", "sealords 2.361", "sealords 5.114", "sealords 5.256", "sealords 5.27.11");
+    COVERS("sealords 2.36", "sealords 2.361", "sealords 5.114", "sealords 5.256", "sealords 5.27.11",
+           "sealords X5.8");
     const struct state calm = under(NULL, NULL);
     uint16_t           distance[PLACES_MAX];
     for (int to = 0; to < 12; to++) {

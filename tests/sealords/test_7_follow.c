@@ -70,7 +70,7 @@ Test(sealords_7_follow, it_goes_with_the_last_sail)
 
 Test(sealords_7_follow, of_two_parts_the_shadowing_player_names_one)
 {
-    COVERS("sealords 7.137", "sealords R181");
+    COVERS("sealords 7.137", "sealords R178");
     for (int i = 0; i < 2; i++) {
         struct match *m = sea(
             WATCHER

@@ -29,6 +29,7 @@ static bool is_blank(struct faces f)
 
 Test(tables, the_map_has_its_spaces_zones_and_ports)
 {
+    COVERS("sealords X5.1");
     const struct data *g = data();
     int                large = 0, key = 0;
     for (int i = 0; i < g->spaces; i++)
@@ -169,7 +170,7 @@ struct class_figures {
 
 Test(tables, classes_have_their_allowances_and_ratings)
 {
-    COVERS("sealords 10.311a");
+    COVERS("sealords 10.311a", "sealords X3.1", "sealords X3.1a", "sealords X3.3");
     static const struct class_figures wanted[] = {
         { "br-sol-1", 4, 10, 4 }, { "fr-sol-1", 4, 10, 4 }, { "sp-sol-1", 4, 11, 3 },
         { "br-sold-1", 4, 8, 2 }, { "fr-sold-1", 4, 8, 2 }, { "sp-sold-1", 4, 8, 2 },
@@ -195,7 +196,7 @@ Test(tables, shifts_may_differ_between_the_two_sides_of_a_counter)
 
 Test(tables, fleets_have_commands_and_contingents)
 {
-    COVERS("sealords 3.12", "sealords 3.13", "sealords 3.491");
+    COVERS("sealords 3.12", "sealords 3.13", "sealords 3.491", "sealords X2.1", "sealords X2.2");
     const struct data           *g = data();
     const struct sea_contingent *spanish =
         &g->contingent[named_find(g->contingent_name, g->contingents, "spanish")];
@@ -258,6 +259,7 @@ Test(tables, auxiliary_classes_have_range_tasks_and_recovery)
 
 Test(tables, convoys_say_where_they_call_and_when_they_come)
 {
+    COVERS("sealords X15.1a");
     const struct data       *g = data();
     const struct sea_convoy *troops = &g->convoy[named_find(g->convoy_name, g->convoys, "troop-convoy-1")],
                             *turkey = &g->convoy[named_find(g->convoy_name, g->convoys, "turkey-trade")];
@@ -322,7 +324,7 @@ Test(tables, orders_say_who_where_and_how_long)
 
 Test(tables, chits_are_of_a_command_or_of_the_whole_fleet)
 {
-    COVERS("sealords 9.424");
+    COVERS("sealords 9.424", "sealords X12.2");
     const struct data *g = data();
     const int          french = named_find(g->command_name, g->commands, "french");
     cr_expect_eq(g->chits[BRITISH][COMMANDS_MAX][ORDER_RENDEZVOUS], 4);
@@ -496,6 +498,7 @@ Test(tables, marks_and_convoys_are_set_up)
 
 Test(tables, the_schedule_of_arrivals)
 {
+    COVERS("sealords X17.1");
     const struct data        *g = data();
     const struct sea_arrival *first = &g->arrival[0];
     cr_expect(first->date.year == 1742 && first->date.turn == 2 && first->kind == ARRIVES);

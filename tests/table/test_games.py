@@ -20,16 +20,17 @@ PERSONS = [{"kind": "person"}, {"kind": "person"}]
 def test_games_are_listed_with_all_that_can_be_chosen(store):
     with Table(store) as table:
         listed = json.loads(table.get("/api/games"))
-        assert [game["id"] for game in listed] == ["seas", "dawn", "sovereign"]
+        assert [game["id"] for game in listed] == ["seas", "dawn", "sovereign", "sealords"]
         for game in listed:
             whole = json.loads(table.get("/api/games/" + game["id"]))
             assert all(whole[key] == value for key, value in game.items())
-            assert len(whole["seats"]) == whole["seats_max"] and whole["scenarios"] and whole["options"] and whole["params"]
+            assert len(whole["seats"]) == whole["seats_max"] and whole["scenarios"] and whole["options"]
+            assert whole["params"] or game["id"] == "sealords"  # which has nothing else to set
             assert {"lieutenant", "random"} <= {bot["name"] for bot in whole["bots"]}
             assert whole["moves"] and whole["events"] and whole["words"] and whole["data"] == [""]
             assert set(whole["recommended"]) <= {option["id"] for option in whole["options"]}
-        assert [game["recommended"] for game in listed] == [[], ["11.J"], []]
-        assert [game["open"] for game in listed] == [False, False, True]
+        assert [game["recommended"] for game in listed] == [[], ["11.J"], [], ["standing"]]
+        assert [game["open"] for game in listed] == [False, False, True, False]
 
 
 def test_a_scenario_tells_with_which_data_it_can_be_set_up(store):

@@ -4,6 +4,7 @@
 #include "orders.h"
 #include "raids.h"
 #include "shadow.h"
+#include "spot.h"
 #include "station.h"
 #include "tasks.h"
 
@@ -86,7 +87,7 @@ static void declare(struct state *s, int side, int kind, int target, struct umpi
         s, (struct task){ .kind = (uint8_t)kind, .side = (uint8_t)side, .target = (uint8_t)target });
 }
 
-/* ---- Joining on the way [3.344, R183] ---- */
+/* ---- Joining on the way [3.344, R180] ---- */
 
 static struct refusal may_join(const struct data *g, const struct state *s, int side, int squadron,
                                int flotilla)
@@ -293,10 +294,10 @@ static bool has_station_at(const struct state *s, int side, int place)
  * other Screen it with what comes. */
 void sealords_react_to(const struct data *g, struct state *s, int slot)
 {
-    const int at = s->formation[slot].at, enemy = other_side(slot_side(slot)), port = sealords_port_at(g, at);
+    const int at = s->formation[slot].at, enemy = other_side(slot_side(slot));
     if (s->phase != PHASE_SAILING || !is_space(g, at) || s->formation[slot].state != READY)
         return;
-    const bool passes_port = port != NOBODY && s->spotted[enemy] >> slot & 1 && is_convoy(s, slot);
+    const bool passes_port = sealords_is_port_of(g, s, at, enemy) && is_convoy(s, slot);
     if (has_station_at(s, enemy, at))
         sealords_ask(s, PHASE_REACTION, BOTH_SIDES, slot);
     else if (passes_port)

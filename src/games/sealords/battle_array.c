@@ -254,6 +254,7 @@ void sealords_array_run(const struct data *g, struct state *s, struct umpire *u)
 {
     (void)g;
     umpire_reveal(u);
+    s->battle.embarked = 0; /* how a Leader came where he is was his owner's business */
     agenda_end(&s->agenda);
 }
 

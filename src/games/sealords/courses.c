@@ -92,6 +92,15 @@ static bool is_in_box(const struct data *g, const struct state *s, int slot)
 
 /* ---- Laying them ---- */
 
+/* What its Order or a script wants, else the way to where its owner has it bound (R168). */
+static void bind(const struct data *g, struct state *s)
+{
+    sealords_bind(g, s);
+    for (int slot = 0; slot < SLOTS; slot++)
+        if (is_formation(s, slot) && s->formation[slot].goal != NOWHERE)
+            sealords_follow_goal(g, s, slot);
+}
+
 /* [5.152a] Every Ready Formation; what it did in the last Impulse it goes on doing until its owner says otherwise. */
 void sealords_courses_begin(const struct data *g, struct state *s, struct umpire *u)
 {
@@ -105,7 +114,7 @@ void sealords_courses_begin(const struct data *g, struct state *s, struct umpire
         if (must_leave(g, s, slot))
             leave(g, s, slot);
     }
-    sealords_bind(g, s);
+    bind(g, s);
     sealords_ask(s, PHASE_COURSES, BOTH_SIDES, 0);
 }
 
@@ -137,13 +146,14 @@ void sealords_changes_begin(const struct data *g, struct state *s, struct umpire
     }
     if (!asks_for_changes(s))
         return;
-    sealords_bind(g, s);
+    bind(g, s);
     sealords_ask(s, PHASE_COURSES, BOTH_SIDES, 1);
 }
 
 void sealords_courses_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     moves_add(out, MOVE_DONE, 0, 0, 0);
+    sealords_head_moves(g, s, side, out);
     for (int slot = first_slot(side); slot < end_slot(side); slot++) {
         if (order_of(s, slot) >= 0 && is_legal(sealords_may_extend(g, s, side, slot_unit(s, slot))))
             moves_add(out, MOVE_EXTEND, slot_unit(s, slot), 0, 0);
@@ -204,6 +214,8 @@ struct refusal sealords_courses_check(const struct data *g, const struct state *
         return LEGAL;
     if (m.kind == MOVE_EXTEND)
         return sealords_may_extend(g, s, side, m.arg[0]);
+    if (m.kind == MOVE_HEAD)
+        return sealords_may_head(g, s, side, m.arg[0], m.arg[1]);
     if (m.kind != MOVE_COURSE && m.kind != MOVE_HOLD && m.kind != MOVE_READY && m.kind != MOVE_FIT_OUT)
         return NO_SUCH_MOVE;
     const int slot = steered(g, s, side, m.arg[0], &no);
@@ -243,10 +255,13 @@ struct refusal sealords_courses_check(const struct data *g, const struct state *
 
 void sealords_courses_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
-    (void)g;
     (void)u;
     if (m.kind == MOVE_DONE) {
         sealords_is_done(s, side);
+        return;
+    }
+    if (m.kind == MOVE_HEAD) {
+        sealords_head(g, s, m.arg[0], m.arg[1]);
         return;
     }
     struct formation *f = &s->formation[s->slot_of[m.arg[0]] - 1];
@@ -255,6 +270,7 @@ void sealords_courses_apply(const struct data *g, struct state *s, int side, str
         return;
     }
     f->flags &= ~(uint32_t)FORMATION_STEERS; /* one course in an increment: no position comes back */
+    f->goal = NOWHERE;
     f->course = m.kind == MOVE_COURSE  ? (uint8_t)m.arg[1]
               : m.kind == MOVE_READY   ? COURSE_MAKE_READY
               : m.kind == MOVE_FIT_OUT ? COURSE_FIT_OUT
@@ -267,9 +283,11 @@ void sealords_courses_run(const struct data *g, struct state *s, struct umpire *
     umpire_reveal(u);
     memset(s->ways, 0, sizeof s->ways);
     sealords_tell(u, EVENT_COURSES, BOTH_SIDES, s->increment, 0, 0, 0);
-    for (int slot = 0; slot < SLOTS; slot++) /* [7.118] */
+    for (int slot = 0; slot < SLOTS; slot++) /* [7.118] */ {
+        clear_flag(s, slot, FORMATION_HEADED);
         if (is_formation(s, slot) && s->spotted[other_side(slot_side(slot))] >> slot & 1)
             sealords_tell(u, EVENT_COURSE_SEEN, 1u << other_side(slot_side(slot)), SLOTS + slot_unit(s, slot),
                           s->formation[slot].course, 0, 0);
+    }
     agenda_end(&s->agenda);
 }

@@ -8,7 +8,8 @@
 
 static bool is_told_off(const struct data *g, const struct state *s, int side, int q)
 {
-    return g->squadron[q].side == side && s->squadron[q].flags & SQUADRON_TOLD_OFF;
+    return g->squadron[q].side == side && s->squadron[q].flags & SQUADRON_TOLD_OFF && s->squadron[q].in
+        && is_flotilla(s, s->squadron[q].in - 1);
 }
 
 /* The Flag they are of: one at a time; -1: nobody has been told off. */
@@ -30,8 +31,10 @@ static int count_told(const struct data *g, const struct state *s, int side)
 
 static int told_leader(const struct data *g, const struct state *s, int side)
 {
-    for (int l = 0; l < g->leaders; l++)
-        if (g->leader[l].side == side && s->leader[l].flags & LEADER_TOLD_OFF)
+    const int parent = parent_of_told(g, s, side);
+    for (int l = 0; l < g->leaders && parent >= 0; l++)
+        if (g->leader[l].side == side && s->leader[l].flags & LEADER_TOLD_OFF
+            && s->leader[l].flotilla == 1 + unit_index(slot_unit(s, parent)))
             return l;
     return NOBODY;
 }
@@ -147,15 +150,16 @@ void sealords_tell_off(struct state *s, struct move m)
 /* All that were told off are in that slot from now on. */
 static void fill(const struct data *g, struct state *s, int side, int flotilla, int slot)
 {
-    const int leader = told_leader(g, s, side);
+    const int leader = told_leader(g, s, side), parent = parent_of_told(g, s, side);
     for (int q = 0; q < g->squadrons; q++)
-        if (is_told_off(g, s, side, q)) {
+        if (is_told_off(g, s, side, q) && s->squadron[q].in == 1 + parent) {
             s->squadron[q].in = (uint8_t)(1 + slot);
             if (s->squadron[q].pair)
                 s->squadron[s->squadron[q].pair - 1].in = (uint8_t)(1 + slot);
         }
     for (int a = 0; a < g->auxiliaries; a++)
-        if (g->auxiliary[a].side == side && s->auxiliary[a].flags & AUX_TOLD_OFF)
+        if (g->auxiliary[a].side == side && s->auxiliary[a].flags & AUX_TOLD_OFF
+            && s->auxiliary[a].where == AUX_WITH && s->auxiliary[a].at == parent)
             s->auxiliary[a].at = (uint8_t)slot;
     s->leader[leader].flotilla = (uint8_t)(1 + flotilla);
     s->leader[leader].flags |= LEADER_COMMANDS;

@@ -572,6 +572,11 @@ const struct event_kind sealords_event_kinds[EVENTS] = {
     [EVENT_LEADER_ARRIVES] = { "leader-arrives", "11.17", "{0} arrives.", 1, { VOCAB_LEADER } },
     [EVENT_LEADER_LEAVES] = { "leader-leaves", "3.481d", "{0} is called home.", 1, { VOCAB_LEADER } },
     [EVENT_PASSED_ON] = { "passed-on", "6.131c", "{0} joins {1}.", 2, { VOCAB_AUXILIARY, COUNTER } },
+    [EVENT_ARRIVED] = { "arrived", "R168", "{0} is where it was bound, at {1}.", 2, { COUNTER, PLACE } },
+    [EVENT_STANDS_BY] = { "stands-by", "R169", "The {0} side stands by.", 1, { SIDE } },
+    [EVENT_ROUSED] = { "roused", "R169", "The {0} side is roused.", 1, { SIDE } },
+    [EVENT_CUSTOM] = { "custom", "R169", "The {0} side passes by custom: {1}.", 2, { SIDE, VOCAB_PHASE } },
+    [EVENT_ATTENDS] = { "attends", "R169", "The {0} side attends again: {1}.", 2, { SIDE, VOCAB_PHASE } },
     [EVENT_END] = { "end", "12.1", "The game is over: Prestige {0} to {1}.", 2, { NUMBER, NUMBER } },
 };
 

@@ -131,109 +131,164 @@ static const struct {
 static void turn_run(const struct data *g, struct state *s, struct umpire *u)
 {
     const int step = s->step;
+    if (step == STEP_PRE_TURN || step == STEP_SINKING)
+        sealords_stand_easy(s);
     s->step = (uint8_t)(step + 1);
     steps[step].begin(g, s, u);
 }
 
 /* ---- Phases ---- */
 
+#define CHAPTER(name)                                                                                        \
+    {                                                                                                        \
+        sealords_##name##_moves, sealords_##name##_check, sealords_##name##_apply, sealords_##name##_run     \
+    }
 static const struct sea_row rows[PHASES] = {
-    [PHASE_TURN] = { NULL, turn_run },
-    [PHASE_THEATRE] = { sealords_theatre_apply, sealords_theatre_run },
-    [PHASE_CONVOYS] = { sealords_convoys_apply, sealords_convoys_run },
-    [PHASE_COURSES] = { sealords_courses_apply, sealords_courses_run },
-    [PHASE_SUBORDINATION] = { sealords_subordination_apply, sealords_subordination_run },
-    [PHASE_START] = { sealords_start_apply, sealords_start_run },
-    [PHASE_PIRATES] = { sealords_pirates_apply, sealords_pirates_run },
-    [PHASE_ACTIVITIES] = { sealords_activities_apply, sealords_activities_run },
-    [PHASE_TASK] = { NULL, sealords_task_run },
-    [PHASE_SCREEN] = { sealords_screen_apply, sealords_screen_run },
-    [PHASE_PICK] = { sealords_pick_apply, sealords_pick_run },
-    [PHASE_NAME] = { sealords_name_apply, sealords_name_run },
-    [PHASE_SHADOW] = { sealords_shadow_apply, sealords_shadow_run },
-    [PHASE_FOLLOW] = { sealords_follow_apply, sealords_follow_run },
-    [PHASE_ADJUST] = { sealords_courses_apply, sealords_adjust_run },
-    [PHASE_REACTION] = { sealords_reaction_apply, sealords_reaction_run },
-    [PHASE_COUNTER] = { sealords_counter_apply, sealords_counter_run },
-    [PHASE_AUXILIARIES] = { sealords_auxiliaries_apply, sealords_auxiliaries_run },
-    [PHASE_SAILING] = { NULL, sealords_sailing_run },
-    [PHASE_BATTLE] = { NULL, sealords_battle_run },
-    [PHASE_DECLARE] = { sealords_declare_apply, sealords_declare_run },
-    [PHASE_INITIAL] = { sealords_initial_apply, sealords_initial_run },
-    [PHASE_WITHDRAW] = { sealords_withdraw_apply, sealords_withdraw_run },
-    [PHASE_ASSIST] = { sealords_assist_apply, sealords_assist_run },
-    [PHASE_REINFORCE] = { sealords_reinforce_apply, sealords_reinforce_run },
-    [PHASE_ARRAY] = { sealords_array_apply, sealords_array_run },
-    [PHASE_INTENSITY] = { sealords_intensity_apply, sealords_intensity_run },
-    [PHASE_MATCH] = { sealords_match_apply, sealords_match_run },
-    [PHASE_DOUBLE] = { sealords_double_apply, sealords_double_run },
-    [PHASE_SHIFTS] = { sealords_shifts_apply, sealords_shifts_run },
-    [PHASE_SHARE] = { sealords_share_apply, sealords_share_run },
-    [PHASE_FIRESHIPS] = { sealords_fireships_apply, sealords_fireships_run },
-    [PHASE_PRIZES] = { sealords_prizes_apply, sealords_prizes_run },
-    [PHASE_AFTERMATH] = { sealords_aftermath_apply, sealords_aftermath_run },
-    [PHASE_TERMINATE] = { sealords_terminate_apply, sealords_terminate_run },
-    [PHASE_RECEIVE] = { sealords_receive_apply, sealords_receive_run },
-    [PHASE_ISSUE] = { sealords_issue_apply, sealords_issue_run },
-    [PHASE_SPLIT] = { sealords_split_apply, sealords_split_run },
-    [PHASE_REORGANISE] = { sealords_reorganise_apply, sealords_reorganise_run },
-    [PHASE_RETURN] = { sealords_return_apply, sealords_return_run },
-    [PHASE_REPAIR] = { sealords_repair_apply, sealords_repair_run },
-    [PHASE_ORDINARY] = { sealords_ordinary_apply, sealords_ordinary_run },
+    [PHASE_TURN] = { NULL, NULL, NULL, turn_run },
+    [PHASE_THEATRE] = CHAPTER(theatre),
+    [PHASE_CONVOYS] = CHAPTER(convoys),
+    [PHASE_COURSES] = CHAPTER(courses),
+    [PHASE_SUBORDINATION] = CHAPTER(subordination),
+    [PHASE_START] = CHAPTER(start),
+    [PHASE_PIRATES] = CHAPTER(pirates),
+    [PHASE_ACTIVITIES] = CHAPTER(activities),
+    [PHASE_TASK] = { NULL, NULL, NULL, sealords_task_run },
+    [PHASE_SCREEN] = CHAPTER(screen),
+    [PHASE_PICK] = CHAPTER(pick),
+    [PHASE_NAME] = CHAPTER(name),
+    [PHASE_SHADOW] = CHAPTER(shadow),
+    [PHASE_FOLLOW] = CHAPTER(follow),
+    [PHASE_ADJUST] = { sealords_courses_moves, sealords_courses_check, sealords_courses_apply,
+                       sealords_adjust_run },
+    [PHASE_REACTION] = CHAPTER(reaction),
+    [PHASE_COUNTER] = CHAPTER(counter),
+    [PHASE_AUXILIARIES] = CHAPTER(auxiliaries),
+    [PHASE_SAILING] = { NULL, NULL, NULL, sealords_sailing_run },
+    [PHASE_BATTLE] = { NULL, NULL, NULL, sealords_battle_run },
+    [PHASE_DECLARE] = CHAPTER(declare),
+    [PHASE_INITIAL] = CHAPTER(initial),
+    [PHASE_WITHDRAW] = CHAPTER(withdraw),
+    [PHASE_ASSIST] = CHAPTER(assist),
+    [PHASE_REINFORCE] = CHAPTER(reinforce),
+    [PHASE_ARRAY] = CHAPTER(array),
+    [PHASE_INTENSITY] = CHAPTER(intensity),
+    [PHASE_MATCH] = CHAPTER(match),
+    [PHASE_DOUBLE] = CHAPTER(double),
+    [PHASE_SHIFTS] = CHAPTER(shifts),
+    [PHASE_SHARE] = CHAPTER(share),
+    [PHASE_FIRESHIPS] = CHAPTER(fireships),
+    [PHASE_PRIZES] = CHAPTER(prizes),
+    [PHASE_AFTERMATH] = CHAPTER(aftermath),
+    [PHASE_TERMINATE] = CHAPTER(terminate),
+    [PHASE_RECEIVE] = CHAPTER(receive),
+    [PHASE_ISSUE] = CHAPTER(issue),
+    [PHASE_SPLIT] = CHAPTER(split),
+    [PHASE_REORGANISE] = CHAPTER(reorganise),
+    [PHASE_RETURN] = CHAPTER(return ),
+    [PHASE_REPAIR] = CHAPTER(repair),
+    [PHASE_ORDINARY] = CHAPTER(ordinary),
 };
 
-static void apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
+static const struct move done = { .kind = MOVE_DONE };
+
+/* Passing in advance: what is proposed, then done. */
+static void pass(const struct data *g, struct state *s, int side, struct umpire *u)
 {
-    rows[s->phase].apply(g, s, side, m, u);
-    if (s->acting == 0) /* the umpire goes on: what both have answered is not taken back */
-        umpire_reveal(u);
-    sealords_go_on(g, s, u);
+    const struct move muster = { .kind = MOVE_MUSTER };
+    if (s->phase == PHASE_AUXILIARIES && is_legal(rows[s->phase].check(g, s, side, muster)))
+        rows[s->phase].apply(g, s, side, muster, u);
+    rows[s->phase].apply(g, s, side, done, u);
 }
 
-#define ROW(name) sealords_##name##_moves, sealords_##name##_check, apply
+static void stand(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
+{
+    if (m.kind == MOVE_ATTEND) {
+        s->custom[side] &= ~PHASE_BIT(m.arg[0]);
+        umpire_reveal(u);
+        sealords_tell(u, EVENT_ATTENDS, BOTH_SIDES, side, m.arg[0], 0, 0);
+        return;
+    }
+    s->said[side] = (uint8_t)(1 + s->phase);
+    s->said_custom |= (uint8_t)((m.kind == MOVE_CUSTOM) << side);
+    pass(g, s, side, u);
+}
+
+static void offer(const struct data *g, const struct state *s, int side, struct move_list *out)
+{
+    rows[s->phase].moves(g, s, side, out);
+    if (s->options >> OPTION_STANDING & 1)
+        sealords_standing_moves(s, side, is_legal(rows[s->phase].check(g, s, side, done)), out);
+}
+
+/* Who passes says `done`, so he may do so only where he may say it. */
+static struct refusal check(const struct data *g, const struct state *s, int side, struct move m)
+{
+    if (!sealords_is_standing(m.kind))
+        return rows[s->phase].check(g, s, side, m);
+    const struct refusal no = sealords_standing_check(s, side, m);
+    return is_legal(no) && m.kind != MOVE_ATTEND ? rows[s->phase].check(g, s, side, done) : no;
+}
+
+static void apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *outer)
+{
+    struct sentry  sentry;
+    struct umpire *u = sealords_post_sentry(&sentry, g, s, outer);
+    if (sealords_is_standing(m.kind))
+        stand(g, s, side, m, u);
+    else
+        rows[s->phase].apply(g, s, side, m, u);
+    if (s->acting == 0) { /* the umpire goes on: what both have answered is not taken back */
+        umpire_reveal(u);
+        sealords_standing_shown(s, u);
+    }
+    sealords_go_on(g, s, u);
+    sealords_relieve_sentry(&sentry);
+}
+
+#define ROW offer, check, apply
 const struct phase_row sealords_phases[PHASES] = {
     [PHASE_TURN] = { "4.11", "The turn", NULL, NULL, NULL },
-    [PHASE_THEATRE] = { "4.21", "The theatre", ROW(theatre) },
-    [PHASE_CONVOYS] = { "4.3d", "Convoys", ROW(convoys) },
-    [PHASE_COURSES] = { "5.152a", "Lay courses", ROW(courses) },
-    [PHASE_SUBORDINATION] = { "5.372", "Name those who lose touch", ROW(subordination) },
-    [PHASE_START] = { "6.322", "At the start of an Impulse", ROW(start) },
-    [PHASE_PIRATES] = { "10.22", "Send a pirate", ROW(pirates) },
-    [PHASE_ACTIVITIES] = { "5.152b", "Search and send auxiliaries", ROW(activities) },
+    [PHASE_THEATRE] = { "4.21", "The theatre", ROW },
+    [PHASE_CONVOYS] = { "4.3d", "Convoys", ROW },
+    [PHASE_COURSES] = { "5.152a", "Lay courses", ROW },
+    [PHASE_SUBORDINATION] = { "5.372", "Name those who lose touch", ROW },
+    [PHASE_START] = { "6.322", "At the start of an Impulse", ROW },
+    [PHASE_PIRATES] = { "10.22", "Send a pirate", ROW },
+    [PHASE_ACTIVITIES] = { "5.152b", "Search and send auxiliaries", ROW },
     [PHASE_TASK] = { "6.14", "A task is carried out", NULL, NULL, NULL },
-    [PHASE_SCREEN] = { "6.28a", "Screen it?", ROW(screen) },
-    [PHASE_PICK] = { "6.28b", "Which auxiliary goes", ROW(pick) },
-    [PHASE_NAME] = { "7.122", "What is found", ROW(name) },
-    [PHASE_SHADOW] = { "7.131", "Shadow it?", ROW(shadow) },
-    [PHASE_FOLLOW] = { "7.137", "Which part is shadowed", ROW(follow) },
-    [PHASE_ADJUST] = { "7.13c", "Follow what is shadowed", ROW(courses) },
+    [PHASE_SCREEN] = { "6.28a", "Screen it?", ROW },
+    [PHASE_PICK] = { "6.28b", "Which auxiliary goes", ROW },
+    [PHASE_NAME] = { "7.122", "What is found", ROW },
+    [PHASE_SHADOW] = { "7.131", "Shadow it?", ROW },
+    [PHASE_FOLLOW] = { "7.137", "Which part is shadowed", ROW },
+    [PHASE_ADJUST] = { "7.13c", "Follow what is shadowed", ROW },
     [PHASE_SAILING] = { "5.14a", "All sail", NULL, NULL, NULL },
     [PHASE_BATTLE] = { "8.11", "A battle", NULL, NULL, NULL },
-    [PHASE_DECLARE] = { "8.124", "Call for battle", ROW(declare) },
-    [PHASE_INITIAL] = { "8.21", "Name who is engaged first", ROW(initial) },
-    [PHASE_WITHDRAW] = { "8.23", "Withdraw, or stay", ROW(withdraw) },
-    [PHASE_ASSIST] = { "8.245a", "Send auxiliaries into the battle", ROW(assist) },
-    [PHASE_REINFORCE] = { "8.242", "Bring others into the battle", ROW(reinforce) },
-    [PHASE_ARRAY] = { "8.371", "Array the squadrons", ROW(array) },
-    [PHASE_INTENSITY] = { "8.31", "Set the intensity", ROW(intensity) },
-    [PHASE_MATCH] = { "8.33", "Put up squadrons", ROW(match) },
-    [PHASE_DOUBLE] = { "8.333a", "Double", ROW(double) },
-    [PHASE_SHIFTS] = { "8.373", "Share out the leaders' shifts", ROW(shifts) },
-    [PHASE_SHARE] = { "8.33.11", "Name the squadron that is struck", ROW(share) },
-    [PHASE_FIRESHIPS] = { "6.23", "Fireships and marines", ROW(fireships) },
-    [PHASE_PRIZES] = { "8.441a", "Man the prizes", ROW(prizes) },
-    [PHASE_AFTERMATH] = { "8.42a", "Reorganise after the battle", ROW(aftermath) },
-    [PHASE_REACTION] = { "6.298", "Something comes in", ROW(reaction) },
-    [PHASE_COUNTER] = { "7.14", "Drive off shadows", ROW(counter) },
-    [PHASE_AUXILIARIES] = { "4.3c", "Assign auxiliaries", ROW(auxiliaries) },
-    [PHASE_TERMINATE] = { "9.38", "Give orders up", ROW(terminate) },
-    [PHASE_RECEIVE] = { "9.35", "Receive orders", ROW(receive) },
-    [PHASE_ISSUE] = { "9.36", "Issue orders", ROW(issue) },
-    [PHASE_SPLIT] = { "12.12", "Split a gain of Prestige", ROW(split) },
-    [PHASE_REORGANISE] = { "11.11", "Reinforcement and reorganisation", ROW(reorganise) },
-    [PHASE_RETURN] = { "11.311", "Bring squadrons out of ordinary", ROW(return ) },
-    [PHASE_REPAIR] = { "11.31", "Repairs", ROW(repair) },
-    [PHASE_ORDINARY] = { "3.274d", "Lay squadrons up in ordinary", ROW(ordinary) },
+    [PHASE_DECLARE] = { "8.124", "Call for battle", ROW },
+    [PHASE_INITIAL] = { "8.21", "Name who is engaged first", ROW },
+    [PHASE_WITHDRAW] = { "8.23", "Withdraw, or stay", ROW },
+    [PHASE_ASSIST] = { "8.245a", "Send auxiliaries into the battle", ROW },
+    [PHASE_REINFORCE] = { "8.242", "Bring others into the battle", ROW },
+    [PHASE_ARRAY] = { "8.371", "Array the squadrons", ROW },
+    [PHASE_INTENSITY] = { "8.31", "Set the intensity", ROW },
+    [PHASE_MATCH] = { "8.33", "Put up squadrons", ROW },
+    [PHASE_DOUBLE] = { "8.333a", "Double", ROW },
+    [PHASE_SHIFTS] = { "8.373", "Share out the leaders' shifts", ROW },
+    [PHASE_SHARE] = { "8.33.11", "Name the squadron that is struck", ROW },
+    [PHASE_FIRESHIPS] = { "6.23", "Fireships and marines", ROW },
+    [PHASE_PRIZES] = { "8.441a", "Man the prizes", ROW },
+    [PHASE_AFTERMATH] = { "8.42a", "Reorganise after the battle", ROW },
+    [PHASE_REACTION] = { "6.298", "Something comes in", ROW },
+    [PHASE_COUNTER] = { "7.14", "Drive off shadows", ROW },
+    [PHASE_AUXILIARIES] = { "4.3c", "Assign auxiliaries", ROW },
+    [PHASE_TERMINATE] = { "9.38", "Give orders up", ROW },
+    [PHASE_RECEIVE] = { "9.35", "Receive orders", ROW },
+    [PHASE_ISSUE] = { "9.36", "Issue orders", ROW },
+    [PHASE_SPLIT] = { "12.12", "Split a gain of Prestige", ROW },
+    [PHASE_REORGANISE] = { "11.11", "Reinforcement and reorganisation", ROW },
+    [PHASE_RETURN] = { "11.311", "Bring squadrons out of ordinary", ROW },
+    [PHASE_REPAIR] = { "11.31", "Repairs", ROW },
+    [PHASE_ORDINARY] = { "3.274d", "Lay squadrons up in ordinary", ROW },
     [PHASE_OVER] = { "12.1", "The game is over", NULL, NULL, NULL },
 };
 
@@ -253,7 +308,13 @@ void sealords_is_done(struct state *s, int side)
 /* A gain of Prestige is split before anything else goes on, also when others are being asked already. */
 void sealords_go_on(const struct data *g, struct state *s, struct umpire *u)
 {
-    while (s->phase != PHASE_OVER) {
+    for (;;) {
+        for (int side = 0; side < SIDES; side++)
+            if (s->acting >> side & 1 && sealords_lets_pass(s, side)
+                && is_legal(rows[s->phase].check(g, s, side, done)))
+                pass(g, s, side, u);
+        if (s->phase == PHASE_OVER)
+            return;
         if (s->phase != PHASE_SPLIT)
             sealords_ask_for_split(g, s, u);
         if (s->acting)

@@ -234,12 +234,22 @@ const struct move_kind sealords_move_kinds[MOVE_KINDS] = {
     [MOVE_UNWISH] = { "unwish", "12.31b", "pay for such dice no longer", 1, { VOCAB_MULLIGAN } },
 
     [MOVE_ACT] = { "act", "4.21", "a choice of the theatre", 3, { NUMBER, PLACE, NUMBER } },
+
+    [MOVE_HEAD] = { "head", "R168", "let a formation sail there by itself", 2, { UNIT, PLACE } },
+    [MOVE_STAND_BY] = { "stand-by", "R169", "done, and pass until something happens; it is told", 0, { 0 } },
+    [MOVE_CUSTOM] = { "custom", "R169", "done, and pass in this step every time; it is told", 0, { 0 } },
+    [MOVE_ATTEND] = { "attend", "R169", "be asked again in a step", 1, { VOCAB_PHASE } },
 };
 
 #define D10 .faces = 10, .from_zero = true
 #define OPEN_ROLL(rule, name, place, subject)                                                                \
     {                                                                                                        \
         ROLL(rule, name, place, subject, TELLS_BOTH), D10                                                    \
+    }
+/* Of a squadron: everybody sees the die; that it is rolled for which is told by what comes of it. */
+#define SQUADRON_ROLL(rule, name)                                                                            \
+    {                                                                                                        \
+        ROLL(rule, name, NUMBER, SQUADRON, TELLS_NOTHING), D10                                               \
     }
 /* For its owner's eyes: whoever is not to know what it is rolled for learns only what comes of it (R5). */
 #define OWN_ROLL(rule, name, place, subject)                                                                 \
@@ -273,7 +283,7 @@ const struct roll_kind sealords_roll_kinds[ROLLS] = {
     [ROLL_REINFORCE] = OPEN_ROLL("8.242", "reinforcement", PLACE, VOCAB_SLOT),
     [ROLL_INTENSITY] = OPEN_ROLL("8.321", "damage level", PLACE, NUMBER),
     [ROLL_COMBAT] = OPEN_ROLL("8.336", "combat", PLACE, NUMBER),
-    [ROLL_COMBAT_SAIL] = OPEN_ROLL("10.321", "which Sail", NUMBER, SQUADRON),
+    [ROLL_COMBAT_SAIL] = SQUADRON_ROLL("10.321", "which Sail"),
     [ROLL_CASUALTY] = OPEN_ROLL("8.375", "leader's fate", PLACE, LEADER),
     [ROLL_CASUALTY_WHO] = OPEN_ROLL("8.376", "which leader", PLACE, NUMBER),
     [ROLL_STRIKE] = OPEN_ROLL("8.44", "striking colours", PLACE, VOCAB_SIDE),
@@ -294,7 +304,7 @@ const struct roll_kind sealords_roll_kinds[ROLLS] = {
     [ROLL_CORSAIR] = OPEN_ROLL("10.215", "corsair", PORT, AUXILIARY),
     [ROLL_EVENT] = OPEN_ROLL("9.211", "event", NUMBER, NUMBER),
     [ROLL_THEATRE] = OPEN_ROLL("4.21", "theatre", NUMBER, NUMBER),
-    [ROLL_SINKING_IN_BATTLE] = OPEN_ROLL("8.339", "sinking in battle", NUMBER, SQUADRON),
+    [ROLL_SINKING_IN_BATTLE] = SQUADRON_ROLL("8.339", "sinking in battle"),
     [ROLL_THEATRE_SECRET] = OWN_ROLL("4.21", "theatre", NUMBER, NUMBER),
     [ROLL_CONVOY] = OPEN_ROLL("10.111d", "convoy announced", NUMBER, CONVOY),
     [ROLL_CUT_OUT] = OPEN_ROLL("6.25", "cutting out", PLACE, AUXILIARY),

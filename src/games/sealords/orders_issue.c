@@ -308,7 +308,7 @@ static int set_apart(const struct data *g, struct state *s, int q, struct umpire
     return slot;
 }
 
-/* [3.47, 3.471, R182] To a Flotilla of several Commands the Fleet Admiral sends it. */
+/* [3.47, 3.471, R179] To a Flotilla of several Commands the Fleet Admiral sends it. */
 static int sending_strategy(const struct data *g, const struct state *s, int command, int flotilla)
 {
     const uint16_t takes = flotilla == NOBODY ? 0 : g->flotilla[flotilla].contingents;

@@ -25,7 +25,7 @@ int sealords_own_squadron(const struct data *g, const struct state *s, int side,
              : NOBODY;
 }
 
-/* That side's squadrons In Ordinary there, a flagship with its partner for one [5.288b, 10.311b, R180]. */
+/* That side's squadrons In Ordinary there, a flagship with its partner for one [5.288b, 10.311b, R177]. */
 static int laid_up(const struct data *g, const struct state *s, int port, int side)
 {
     int n = 0;

@@ -11,7 +11,9 @@
 
 typedef void sea_run_fn(const struct data *g, struct state *s, struct umpire *u);
 
-struct sea_row { /* beside the row that core knows */
+struct sea_row { /* a chapter's own; core knows rows that add standing orders to them */
+    phase_moves_fn *moves;
+    phase_check_fn *check;
     phase_apply_fn *apply;
     sea_run_fn     *run;
 };
@@ -48,6 +50,36 @@ PHASE_FUNCTIONS(subordination);
 /* courses.c [5.15] */
 sea_run_fn sealords_courses_begin, sealords_changes_begin;
 PHASE_FUNCTIONS(courses);
+
+/* voyage.c (R168): destinations. */
+struct refusal sealords_may_head(const struct data *g, const struct state *s, int side, int unit, int place);
+void sealords_head_moves(const struct data *g, const struct state *s, int side, struct move_list *out);
+void sealords_head(const struct data *g, struct state *s, int unit, int place);
+void sealords_follow_goal(const struct data *g, struct state *s, int slot); /* lays its course, if it may */
+void sealords_reach_goal(struct state *s, int slot, struct umpire *u);      /* if it is there */
+
+/* standing.c (R169): passing in advance. */
+static inline bool sealords_is_standing(int kind)
+{
+    return kind == MOVE_STAND_BY || kind == MOVE_CUSTOM || kind == MOVE_ATTEND;
+}
+struct refusal sealords_check_standing(const struct data *g, const struct state *s); /* for validate.c */
+void           sealords_standing_moves(const struct state *s, int side, bool may_pass, struct move_list *out);
+struct refusal sealords_standing_check(const struct state *s, int side, struct move m);
+/* What has been said while the phase was open is told, now that nobody acts in it. */
+void sealords_standing_shown(struct state *s, struct umpire *u);
+bool sealords_lets_pass(const struct state *s, int side); /* in the open phase */
+void sealords_stand_easy(struct state *s);                /* nobody stands by any more */
+/* An umpire before whom the state listens: whoever stands by is roused by what he is told. */
+struct sentry {
+    struct umpire      umpire; /* to be given on */
+    struct umpire     *outer;
+    const struct data *g;
+    struct state      *s;
+};
+struct umpire *sealords_post_sentry(struct sentry *w, const struct data *g, struct state *s,
+                                    struct umpire *outer);
+void           sealords_relieve_sentry(struct sentry *w);
 
 /* sail.c [5.14, 5.2] */
 sea_run_fn sealords_sail_begin, sealords_sailing_run;
@@ -136,7 +168,7 @@ PHASE_FUNCTIONS(counter);
 PHASE_FUNCTIONS(follow);
 /* It has come to another place: its Shadow follows, or leaves it. */
 void sealords_shadow_follows(const struct data *g, struct state *s, int slot, struct umpire *u);
-/* [7.137, R181] Another counter has come out of it by its owner's choice: who Shadows it says which of the two he follows. */
+/* [7.137, R178] Another counter has come out of it by its owner's choice: who Shadows it says which of the two he follows. */
 void sealords_split(const struct data *g, struct state *s, int from, int to);
 /* [7.135, 7.136] It has joined another Formation, or its Sail have passed to one: so does its Shadow. */
 void sealords_pass_shadow(const struct data *g, struct state *s, int from, int to, struct umpire *u);

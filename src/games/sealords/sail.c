@@ -47,6 +47,7 @@ static void arrive(const struct data *g, struct state *s, int slot, int to, enum
     sealords_put(s, g, slot, to);
     sealords_order_arrives(g, s, slot);
     sealords_tell_of(s, u, EVENT_SAILS, slot, f->from, to, 0);
+    sealords_reach_goal(s, slot, u);
     if (watched) /* [11.23b-c] before the turn's end it pays on leaving */
         sealords_pay_station(g, s, slot, f->from, u);
     if (is_space(g, to) && g->space[place_space(to)].is_strait)
@@ -111,6 +112,7 @@ static void change_state(const struct data *g, struct state *s, int slot, bool r
     sealords_put(s, g, slot, ready ? space_place(g->port[port].space) : g->port[port].harbour);
     sealords_order_arrives(g, s, slot);
     sealords_tell_of(s, u, ready ? EVENT_MAKES_READY : EVENT_FITS_OUT, slot, port, 0, 0);
+    sealords_reach_goal(s, slot, u);
     sealords_entered(g, s, slot, u);
     if (is_convoy(s, slot))
         sealords_convoy_arrived(g, s, slot, u);

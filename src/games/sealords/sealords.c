@@ -12,7 +12,7 @@ static const struct stage stages[] = {
     { "activities", "5.152b", "Activities", "Searches, tasks of auxiliaries, shadows.",
       PHASE_BIT(PHASE_START) | PHASE_BIT(PHASE_PIRATES) | PHASE_BIT(PHASE_ACTIVITIES) | PHASE_BIT(PHASE_TASK)
           | PHASE_BIT(PHASE_SCREEN) | PHASE_BIT(PHASE_PICK) | PHASE_BIT(PHASE_NAME) | PHASE_BIT(PHASE_SHADOW)
-          | PHASE_BIT(PHASE_ADJUST) | PHASE_BIT(PHASE_COUNTER) },
+          | PHASE_BIT(PHASE_FOLLOW) | PHASE_BIT(PHASE_ADJUST) | PHASE_BIT(PHASE_COUNTER) },
     { "sailing", "5.14a", "Sailing", "All courses are carried out.",
       PHASE_BIT(PHASE_SAILING) | PHASE_BIT(PHASE_REACTION) },
     { "battles", "8.11", "Battles", "Where enemies have found each other.",
@@ -73,6 +73,7 @@ const struct game sealords_game = {
     .phase_moves_max = 1024,
     .scenarios = sealords_scenarios,
     .options = sealords_options,
+    .recommended = 1u << OPTION_STANDING, /* a turn has half a hundred prompts, most of them for nothing */
     .params = sealords_params,
     .words = { sealords_vocabs, VOCABS },
     .kinds = sealords_move_kinds,

@@ -1,21 +1,31 @@
-/* What a side sees, for a person at a terminal: where the game stands, the chart, the forces in a table, and last what is
- * to be decided. */
+/* What a side sees, for a person at a terminal: where the game stands, the chart, the forces in a table, the Orders, and
+ * last what is to be decided. */
 #include "show.h"
-#include "courses.h"
+#include "orders.h"
 #include "phases.h"
 #include <stdio.h>
 
-static const char *place_title(const struct page *p, int place)
-{
-    return sealords_vocabs[VOCAB_PLACE].title(p->g, place);
-}
-
-static const char *unit_title(const struct page *p, int unit)
-{
-    return p->g->unit_name[unit].name;
-}
-
 /* ---- Where the game stands ---- */
+
+static void show_standing(const struct page *p)
+{
+    struct flow f;
+    char        item[WORD_MAX + 32];
+    for (int side = 0; side < SIDES; side++) {
+        if (!(p->s->stands_by >> side & 1) && p->s->custom[side] == 0)
+            continue;
+        snprintf(item, sizeof item, "%s: ", p->g->side_name[side].name);
+        flow_begin(&f, p->out, item, 2);
+        if (p->s->stands_by >> side & 1)
+            flow_add(&f, "", "stands by");
+        for (int phase = 0; phase < PHASES; phase++)
+            if (p->s->custom[side] >> phase & 1) {
+                snprintf(item, sizeof item, "passes in \"%s\"", sealords_phases[phase].name);
+                flow_add(&f, ", ", item);
+            }
+        flow_end(&f);
+    }
+}
 
 static void show_header(const struct page *p)
 {
@@ -24,9 +34,9 @@ static void show_header(const struct page *p)
     text_addf(p->out, "Turn %d of %d: Turn %d of %d, %s", s->turn, s->turns, s->turn_of_year, s->year,
               seasons[season(s)]);
     if (s->impulse)
-        text_addf(p->out, "; Impulse %d", s->impulse);
+        text_addf(p->out, "; Impulse %d of %d", s->impulse, IMPULSES);
     if (s->increment)
-        text_addf(p->out, ", increment %d", s->increment);
+        text_addf(p->out, ", increment %d of %d", s->increment, INCREMENTS);
     text_addf(p->out, "\n%s [%s]%s\n", sealords_phases[s->phase].name, sealords_phases[s->phase].rule,
               s->acting == BOTH_SIDES                       ? "; both choose"
               : s->acting == 0                              ? ""
@@ -34,13 +44,15 @@ static void show_header(const struct page *p)
                                                             : "; they choose");
     text_addf(p->out, "Prestige: %s %d, %s %d\n", p->g->side_name[0].name, s->prestige[0],
               p->g->side_name[1].name, s->prestige[1]);
+    show_standing(p);
 }
 
 static void show_weather(const struct page *p)
 {
     struct flow f;
     char        item[128];
-    flow_begin(&f, p->out, "Winds: ", 2);
+    text_add(p->out, "\n");
+    flow_begin(&f, p->out, "WINDS ", 2);
     if (p->s->blowing == 0)
         flow_add(&f, " ", "none but the prevailing ones");
     for (int w = 0; w < p->g->winds; w++) {
@@ -48,7 +60,7 @@ static void show_weather(const struct page *p)
             continue;
         if (p->s->gale[w].force)
             snprintf(item, sizeof item, "%s, a gale of force %d at %s", p->g->wind_name[w].name,
-                     p->s->gale[w].force, place_title(p, p->s->gale[w].at));
+                     p->s->gale[w].force, show_place(p, p->s->gale[w].at));
         else
             snprintf(item, sizeof item, "%s%s", p->g->wind_name[w].name,
                      p->s->gale[w].coming ? ", a gale is coming" : "");
@@ -59,27 +71,48 @@ static void show_weather(const struct page *p)
 
 /* ---- Own forces ---- */
 
-static const char *course_words(const struct page *p, int slot, char *out, size_t size)
+static void add_course(const struct page *p, int slot, struct flow *line)
 {
     const struct formation *f = &p->s->formation[slot];
+    char                    item[WORD_MAX + 16];
     if (f->state == FITTING_OUT)
-        snprintf(out, size, "%s", f->course == COURSE_MAKE_READY ? "makes ready" : "fits out");
-    else if (f->course == COURSE_HOLD || f->course == COURSE_MAKE_READY)
-        snprintf(out, size, "marks time");
+        snprintf(item, sizeof item, "%s", f->course == COURSE_MAKE_READY ? "puts to sea" : "fits out");
     else if (f->course == COURSE_FIT_OUT)
-        snprintf(out, size, "goes in");
+        snprintf(item, sizeof item, "goes into port");
+    else if (f->course == COURSE_HOLD || f->course == f->at || f->course >= p->g->places)
+        snprintf(item, sizeof item, "marks time");
     else
-        snprintf(out, size, "for %s", place_title(p, f->course));
-    return out;
+        snprintf(item, sizeof item, "for %s", show_place(p, f->course));
+    flow_add(line, "", item);
+    snprintf(item, sizeof item, "bound for %s", show_place(p, f->goal));
+    if (f->goal != NOWHERE && f->goal != f->course)
+        flow_add(line, ", ", item);
 }
 
-static void show_squadrons(const struct page *p, int slot)
+/* What it has to do, and how far it has come. */
+static void add_order(const struct page *p, int slot, struct flow *line)
+{
+    const struct formation *f = &p->s->formation[slot];
+    const int               order = f->order - 1;
+    char                    item[2 * WORD_MAX];
+    if (order < 0)
+        return;
+    const char *title = sealords_vocabs[VOCAB_ORDER].title(p->g, order);
+    if (order < p->g->orders && p->g->order[order].impulses)
+        snprintf(item, sizeof item, "%s (%d of %d Impulses)", title, f->progress,
+                 p->g->order[order].impulses);
+    else
+        snprintf(item, sizeof item, "%s", title);
+    flow_add(line, "; ", item);
+}
+
+static void show_contents(const struct page *p, int slot)
 {
     struct flow f;
     char        item[128];
-    flow_begin(&f, p->out, "     ", 6);
+    flow_begin(&f, p->out, "      ", 6);
     for (int q = first_in(p->g, p->s, slot); q >= 0; q = next_in(p->g, p->s, slot, q)) {
-        snprintf(item, sizeof item, "%s %d/%d", p->g->squadron_name[q].name, p->s->squadron[q].sail,
+        snprintf(item, sizeof item, "%s %d/%d", p->g->squadron_name[q].id, p->s->squadron[q].sail,
                  p->s->squadron[q].dp);
         flow_add(&f, ", ", item);
     }
@@ -87,37 +120,46 @@ static void show_squadrons(const struct page *p, int slot)
         for (int l = 0; l < p->g->leaders; l++)
             if (p->s->leader[l].flotilla == 1 + unit_index(slot_unit(p->s, slot))) {
                 const struct ratings r = sealords_ratings(p->g, p->s, l);
-                snprintf(item, sizeof item, "%s%s (%d-%d-%d)",
+                snprintf(item, sizeof item, "%s%s %d-%d-%d",
                          p->s->leader[l].flags & LEADER_COMMANDS ? "under " : "with ",
                          p->g->leader_name[l].name, r.lr, r.sr, r.cr);
                 flow_add(&f, "; ", item);
             }
     for (int a = 0; a < p->g->auxiliaries; a++)
         if (p->s->auxiliary[a].where == AUX_WITH && p->s->auxiliary[a].at == slot)
-            flow_add(&f, "; ", p->g->auxiliary_name[a].name);
+            flow_add(&f, "; ", p->g->auxiliary_name[a].id);
     flow_end(&f);
+}
+
+static void show_own_formation(const struct page *p, int slot)
+{
+    enum { NAME = 24, WHERE = 22 };
+    const int   unit = slot_unit(p->s, slot);
+    struct flow f;
+    char        item[2 * WORD_MAX + 32];
+    text_add(p->out, "  ");
+    add_padded(p->out, p->g->unit_name[unit].id, NAME);
+    add_padded(p->out, show_place(p, p->s->formation[slot].at), WHERE);
+    snprintf(item, sizeof item, " MA %d ", sealords_ma(p->g, p->s, slot));
+    flow_begin(&f, p->out, item, 2 + NAME);
+    f.column += 2 + NAME + WHERE;
+    add_course(p, slot, &f);
+    if (has_flag(p->s, slot, FORMATION_DISORGANISED))
+        flow_add(&f, ", ", "disorganised");
+    if (p->s->formation[slot].shadow)
+        flow_add(&f, ", ", "shadowed");
+    add_order(p, slot, &f);
+    flow_end(&f);
+    if (!is_dummy(p->s, slot) && first_in(p->g, p->s, slot) >= 0)
+        show_contents(p, slot);
 }
 
 static void show_own(const struct page *p)
 {
-    text_addf(p->out, "YOUR FORMATIONS (Sail/damage; leaders: leadership-strategy-control)\n");
-    for (int slot = first_slot(p->side); slot < end_slot(p->side); slot++) {
-        char course[WORD_MAX + 8];
-        if (!is_formation(p->s, slot))
-            continue;
-        const int unit = slot_unit(p->s, slot);
-        text_addf(p->out, "  %s, %s: ", unit_title(p, unit), place_title(p, p->s->formation[slot].at));
-        text_addf(p->out, "MA %d, %s", sealords_ma(p->g, p->s, slot),
-                  course_words(p, slot, course, sizeof course));
-        if (has_flag(p->s, slot, FORMATION_DISORGANISED))
-            text_addf(p->out, ", disorganised");
-        const int order = p->s->formation[slot].order - 1;
-        if (order >= 0)
-            text_addf(p->out, "; %s", sealords_vocabs[VOCAB_ORDER].title(p->g, order));
-        text_addf(p->out, " [%s]\n", p->g->unit_name[unit].id);
-        if (!is_dummy(p->s, slot))
-            show_squadrons(p, slot);
-    }
+    text_add(p->out, "\nYOUR FORMATIONS (squadrons: Sail/damage; leaders: leadership-strategy-control)\n");
+    for (int slot = first_slot(p->side); slot < end_slot(p->side); slot++)
+        if (is_formation(p->s, slot))
+            show_own_formation(p, slot);
 }
 
 /* What a port holds, as items; how many. With no flow it is only counted. */
@@ -128,7 +170,7 @@ static int add_port(const struct page *p, int port, struct flow *f)
     for (int q = 0; q < p->g->squadrons; q++)
         if (p->g->squadron[q].side == p->side && p->s->squadron[q].state == IN_ORDINARY
             && p->s->squadron[q].at == p->g->port[port].harbour) {
-            snprintf(item, sizeof item, "%s %d/%d in ordinary", p->g->squadron_name[q].name,
+            snprintf(item, sizeof item, "%s %d/%d in ordinary", p->g->squadron_name[q].id,
                      p->s->squadron[q].sail, p->s->squadron[q].dp);
             if (f)
                 flow_add(f, ", ", item);
@@ -138,7 +180,7 @@ static int add_port(const struct page *p, int port, struct flow *f)
         if (p->g->auxiliary[a].side == p->side && p->s->auxiliary[a].where == AUX_IN_PORT
             && p->s->auxiliary[a].at == port) {
             if (f)
-                flow_add(f, ", ", p->g->auxiliary_name[a].name);
+                flow_add(f, ", ", p->g->auxiliary_name[a].id);
             count++;
         }
     if (p->s->stores[port]) {
@@ -150,63 +192,130 @@ static int add_port(const struct page *p, int port, struct flow *f)
     return count;
 }
 
+/* Auxiliaries that are in no port and with nobody. */
+static void show_boxes(const struct page *p)
+{
+    static const struct {
+        uint8_t     where;
+        const char *name;
+    } boxes[] = { { AUX_AVAILABLE, "  Available: " }, { AUX_RECOVERY, "  Recovering: " } };
+    for (int i = 0; i < 2; i++) {
+        struct flow f;
+        bool        any = false;
+        for (int a = 0; a < p->g->auxiliaries; a++)
+            if (p->g->auxiliary[a].side == p->side && p->s->auxiliary[a].where == boxes[i].where) {
+                if (!any)
+                    flow_begin(&f, p->out, boxes[i].name, 6);
+                flow_add(&f, ", ", p->g->auxiliary_name[a].id);
+                any = true;
+            }
+        if (any)
+            flow_end(&f);
+    }
+}
+
 static void show_ports(const struct page *p)
 {
+    text_add(p->out, "\nYOUR PORTS AND AUXILIARIES\n");
     for (int port = 0; port < p->g->ports; port++) {
         struct flow f;
         char        head[WORD_MAX + 8];
         if (add_port(p, port, NULL) == 0)
             continue;
-        snprintf(head, sizeof head, "  In %s: ", p->g->port_name[port].name);
+        snprintf(head, sizeof head, "  %s: ", p->g->port_name[port].name);
         flow_begin(&f, p->out, head, 6);
         add_port(p, port, &f);
         flow_end(&f);
     }
+    show_boxes(p);
+}
+
+/* ---- Orders ---- */
+
+static void show_order(const struct page *p, int order)
+{
+    static const char *const does[ORDER_KINDS] = {
+        [ORDER_INTERDICT] = "lie and interdict at", [ORDER_STAY] = "lie at",
+        [ORDER_ROUTE] = "call in turn at",          [ORDER_RAID] = "lie, then try, at",
+        [ORDER_SPECIAL] = "see the guide",
+    };
+    const struct sea_order *o = &p->g->order[order];
+    struct flow             f;
+    char                    item[2 * WORD_MAX];
+    snprintf(item, sizeof item, "  %s (%s): ", p->g->order_name[order].id,
+             p->s->chit[order].where == CHIT_HAND ? "in hand" : "issued");
+    flow_begin(&f, p->out, item, 6);
+    flow_words(&f, does[o->kind]);
+    for (int i = 0; i < o->target_count; i++)
+        flow_add(&f, i ? ", " : " ", p->g->space_name[o->target[i]].name);
+    if (o->impulses) {
+        snprintf(item, sizeof item, "%d full Impulses", o->impulses);
+        flow_add(&f, ", ", item);
+    }
+    const int need = o->sol + o->line + o->any;
+    if (need) {
+        snprintf(item, sizeof item, "with %d squadrons or more", need);
+        flow_add(&f, ", ", item);
+    }
+    flow_end(&f);
+}
+
+static void show_orders(const struct page *p)
+{
+    int pool = 0;
+    for (int i = 0; i < p->g->orders; i++)
+        pool += p->g->order[i].side == p->side && p->s->chit[i].where == CHIT_POOL;
+    text_addf(p->out, "\nYOUR ORDERS (%d more may be received)\n", pool);
+    for (int i = 0; i < p->g->orders; i++)
+        if (p->g->order[i].side == p->side
+            && (p->s->chit[i].where == CHIT_HAND || p->s->chit[i].where == CHIT_ISSUED))
+            show_order(p, i);
 }
 
 /* ---- The other's counters ---- */
 
-static void show_others(const struct page *p, int side)
+static void show_known(const struct page *p, int slot)
 {
-    text_addf(p->out, "COUNTERS OF %s\n", p->g->side_name[side].name);
-    for (int slot = first_slot(side); slot < end_slot(side); slot++) {
-        const struct formation *f = &p->s->formation[slot];
-        if (!is_formation(p->s, slot))
-            continue;
-        text_addf(p->out, "  %s, %s%s", p->g->slot_name[slot].name, place_title(p, f->at),
-                  f->state == FITTING_OUT ? ", in port" : "");
-        if (f->unit != HIDDEN_UNIT)
-            text_addf(p->out, ": %s, squadrons %d, auxiliaries %d", unit_title(p, f->unit - 1),
-                      p->s->tally[slot][0], p->s->tally[slot][1]);
-        text_addf(p->out, " [%s]\n", p->g->slot_name[slot].id);
-    }
+    text_addf(p->out, "  %s, %s: it is %s, squadrons %d, auxiliaries %d\n", p->g->slot_name[slot].id,
+              show_place(p, p->s->formation[slot].at), p->g->unit_name[slot_unit(p->s, slot)].name,
+              p->s->tally[slot][0], p->s->tally[slot][1]);
 }
 
-/* ---- What is to be decided ---- */
+static bool is_hidden_at(const struct page *p, int slot, int place)
+{
+    return p->s->formation[slot].unit == HIDDEN_UNIT && p->s->formation[slot].at == place;
+}
 
-static void decide_courses(const struct page *p)
+/* Those that are not known, place by place. */
+static void show_hidden(const struct page *p, int side, int place)
 {
     struct flow f;
-    say(p->out,
-        "Lay the courses of this increment, each once, then done; what is not named keeps its course.");
-    for (int slot = first_slot(p->side); slot < end_slot(p->side); slot++) {
-        struct leg legs[LEGS_OUT_MAX];
-        char       item[WORD_MAX + 32];
-        if (!is_formation(p->s, slot) || !sealords_steers(p->g, p->s, slot)
-            || p->s->formation[slot].state != READY)
+    char        head[WORD_MAX + 16];
+    bool        any = false;
+    for (int slot = first_slot(side); slot < end_slot(side); slot++) {
+        if (!is_hidden_at(p, slot, place))
             continue;
-        const int count = sealords_course_legs(p->g, p->s, slot, legs);
-        snprintf(item, sizeof item, "  %s: ", p->g->unit_name[slot_unit(p->s, slot)].id);
-        flow_begin(&f, p->out, item, 6);
-        for (int i = 0; i < count; i++) {
-            snprintf(item, sizeof item, "%s%s", p->g->place_name[legs[i].aim].id,
-                     legs[i].needs != NO_ROLL              ? " (catch the wind)"
-                     : legs[i].entry == ENTRY_AGAINST_WIND ? " (against the wind)"
-                                                           : "");
-            flow_add(&f, ", ", item);
+        if (!any) {
+            snprintf(head, sizeof head, "  %s%s: ", show_place(p, place),
+                     p->s->formation[slot].state == FITTING_OUT ? ", in port" : "");
+            flow_begin(&f, p->out, head, 6);
         }
-        flow_end(&f);
+        flow_add(&f, ", ", p->g->slot_name[slot].id);
+        any = true;
     }
+    if (any)
+        flow_end(&f);
+}
+
+static void show_others(const struct page *p, int side)
+{
+    text_addf(p->out, "\nCOUNTERS: %s (what is under them is hidden until they are spotted)\n",
+              p->g->side_name[side].name);
+    for (int slot = first_slot(side); slot < end_slot(side); slot++)
+        if (is_formation(p->s, slot) && p->s->formation[slot].unit != HIDDEN_UNIT)
+            show_known(p, slot);
+    for (int place = 1; place < p->g->places; place++)
+        show_hidden(p, side, place);
 }
 
 void sealords_show(const struct data *g, const struct view *v, int part, struct text *out)
@@ -218,10 +327,11 @@ void sealords_show(const struct data *g, const struct view *v, int part, struct 
     if (part < SIDES) {
         show_own(&p);
         show_ports(&p);
+        show_orders(&p);
     }
     for (int side = 0; side < SIDES; side++)
         if (side != part)
             show_others(&p, side);
-    if (part < SIDES && p.s->phase == PHASE_COURSES && p.s->acting >> part & 1)
-        decide_courses(&p);
+    if (part < SIDES && p.s->acting >> part & 1)
+        sealords_show_ask(&p);
 }

@@ -3,7 +3,7 @@
 #include <ctype.h>
 #include <stdio.h>
 
-enum { CHART_COLUMNS = 78, CHART_ROWS = 22, CODE = 3, CELL = CODE + 3 };
+enum { CHART_COLUMNS = 75, CHART_ROWS = 22, CODE = 3, CELL = CODE + 3 };
 
 struct chart {
     char cell[CHART_ROWS][CHART_COLUMNS + 1];
@@ -121,6 +121,23 @@ static void draw_zones(const struct page *p, struct chart *c, struct bounds b)
     }
 }
 
+/* What the codes mean, as moves call the places. */
+static void show_key(const struct page *p)
+{
+    struct flow f;
+    char        item[WORD_MAX + 8];
+    text_add(p->out, "\nPLACES\n");
+    flow_begin(&f, p->out, "  ", 2);
+    for (int i = 0; i < p->g->spaces; i++) {
+        if (p->g->space[i].size != LARGE)
+            continue;
+        snprintf(item, sizeof item, "%s %s", p->g->space[i].code, p->g->space_name[i].id);
+        flow_add(&f, ", ", item);
+    }
+    flow_end(&f);
+}
+
+/* Deeper than its first line: who is shown only what is new is shown all of it. */
 void sealords_show_chart(const struct page *p)
 {
     struct chart        c;
@@ -131,12 +148,13 @@ void sealords_show_chart(const struct page *p)
     }
     draw_spaces(p, &c, b);
     draw_zones(p, &c, b);
-    text_addf(p->out, "CHART (small letters: open sea; +2 your counters, !1 the other's, ~ a gale)\n");
+    text_add(p->out, "\nCHART (small letters: open sea; +2 your counters, !1 the other's, ~ a gale)\n .\n");
     for (int row = 0; row < CHART_ROWS; row++) {
         int length = CHART_COLUMNS;
         while (length > 0 && c.cell[row][length - 1] == ' ')
             length--;
         c.cell[row][length] = '\0';
-        text_addf(p->out, "%s\n", c.cell[row]);
+        text_addf(p->out, "  %s\n", length ? c.cell[row] : ".");
     }
+    show_key(p);
 }

@@ -70,8 +70,7 @@ static bool is_strait(const struct data *g, int place)
     return is_space(g, place) && g->space[place_space(place)].is_strait;
 }
 
-/* Is the port in whose Space that is Friendly to anybody of that side? */
-static bool is_port_of(const struct data *g, const struct state *s, int place, int side)
+bool sealords_is_port_of(const struct data *g, const struct state *s, int place, int side)
 {
     const int port = sealords_port_at(g, place);
     for (int c = 0; port != NOBODY && c < g->contingents; c++)
@@ -104,7 +103,7 @@ static void seen_in_place(const struct data *g, struct state *s, int slot, struc
         if (is_formation(s, other) && sees_here(g, s, slot, other))
             sealords_spots(g, s, slot, other, u);
     }
-    if (is_port_of(g, s, at, enemy) || (is_dummy(s, slot) && is_strait(g, at))) /* R44, R47 */
+    if (sealords_is_port_of(g, s, at, enemy) || (is_dummy(s, slot) && is_strait(g, at))) /* R44, R47 */
         sealords_learns(g, s, enemy, slot, u);
 }
 
@@ -160,7 +159,7 @@ void sealords_gale_hides(const struct data *g, struct state *s)
 static bool stays_known(const struct data *g, const struct state *s, int side, int slot)
 {
     const struct formation *f = &s->formation[slot];
-    if (f->shadow || is_port_of(g, s, f->at, side))
+    if (f->shadow || sealords_is_port_of(g, s, f->at, side))
         return true;
     for (int by = first_slot(side); by < end_slot(side); by++)
         if (s->spots[by] >> slot & 1 || sees_here(g, s, by, slot))

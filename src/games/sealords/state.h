@@ -143,6 +143,7 @@ enum formation_flag {
     FORMATION_EXTENDS = 16384,  /* its Order, if it is Fulfilled now and the Admiral agrees (R126) */
     FORMATION_RAIDED = 32768,   /* a convoy was attacked in its Space in this MPI [10.185] */
     FORMATION_RELEASED = 65536, /* has the leave to sail that its theatre demands */
+    FORMATION_HEADED = 131072,  /* its destination was named while courses are laid (R168) */
 };
 /* How it came where it is, in this MPI: for the weather gauge and reinforcement. */
 enum entry {
@@ -169,8 +170,9 @@ struct formation {
     uint8_t  progress; /* full Impulses, or how far along its Route */
     uint8_t  tries;    /* rolls of the Order that failed; on a Route, full Impulses Fitting Out where it is */
     uint8_t  shadow;   /* 1 + auxiliary that shadows it */
-    uint8_t  lay; /* Impulses Fitting Out in a port that limits them; off the map, turns until it returns */
-    uint8_t  unused[2];
+    uint8_t  lay;  /* Impulses Fitting Out in a port that limits them; off the map, turns until it returns */
+    uint8_t  goal; /* its destination: a Space, or a Harbour in which it is to Fit Out (R168) */
+    uint8_t  unused;
 };
 
 enum chit_where {
@@ -457,6 +459,12 @@ struct state {
     uint64_t spotted[SIDES];    /* slots of the other side that this player may know */
     uint8_t  called[1 + SPACES_MAX]; /* enum call_flag: where a Battle is to be fought, by place */
     uint8_t  frigates_lost[SIDES];   /* Sail, in this year, that the other has not yet been paid for */
+
+    /* Standing orders (R169), see standing.c. What a side has said in the open phase is its secret until that is over. */
+    uint64_t custom[SIDES]; /* bits of phases in which it passes until it attends to them again */
+    uint8_t  stands_by;     /* bits of sides that pass until something happens */
+    uint8_t  said[SIDES];   /* 1 + phase in which it has said so, 0: nothing */
+    uint8_t  said_custom;   /* bits of sides that have said it of a custom */
 
     uint32_t ways[SLOTS]; /* while courses are laid: what each is bound to, see courses.h */
 

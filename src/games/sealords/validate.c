@@ -66,8 +66,11 @@ static struct refusal check_time(const struct data *g, const struct state *s)
     DEMAND(s->phase < PHASES && agenda_is_sound(&s->agenda), "4.11",
            "phases wait for each other that cannot");
     for (int i = 0; i < s->agenda.depth; i++)
-        DEMAND(s->agenda.waiting[i].phase < PHASES && s->agenda.waiting[i].phase != PHASE_OVER, "4.11",
-               "a phase waits that there is not");
+        DEMAND(s->agenda.waiting[i].phase < PHASES && s->agenda.waiting[i].phase != PHASE_OVER
+                   && (sealords_phases[s->agenda.waiting[i].phase].moves != NULL
+                       || s->agenda.waiting[i].acting == 0)
+                   && (s->agenda.waiting[i].acting & ~BOTH_SIDES) == 0,
+               "4.11", "a phase waits that there is not, or in which nobody chooses");
     DEMAND(s->phase == PHASE_OVER || s->agenda.depth > 0 || s->phase == PHASE_TURN, "4.11",
            "the turn itself must wait for what is open");
     DEMAND((s->acting & ~BOTH_SIDES) == 0 && (s->acting != 0 || s->phase == PHASE_OVER), "4.11",
@@ -106,6 +109,9 @@ static struct refusal check_place(const struct data *g, const struct state *s, i
     DEMAND(f->state == READY ? kind != PLACE_HARBOUR : port != NOBODY && f->at == g->port[port].harbour,
            "3.272b", "Fitting Out is done in a Harbour, or at a Minor Port; what is Ready is at sea");
     DEMAND(f->bound < g->places && f->from < g->places, "5.22", "there is no such place");
+    DEMAND(f->goal < g->places
+               && (f->goal == NOWHERE || is_space(g, f->goal) || g->place[f->goal].kind == PLACE_HARBOUR),
+           "R168", "a destination is a Space or a Harbour");
     DEMAND(f->course < g->places || f->course >= COURSE_FIT_OUT, "5.151", "a course leads nowhere");
     DEMAND(f->entry <= ENTRY_ZONE_HINDERED, "5.14a", "nobody comes like that");
     DEMAND((kind == PLACE_OUT) == (f->bound != NOWHERE), "5.278",
@@ -410,6 +416,7 @@ static struct refusal check_answers(const struct data *g, const struct state *s)
                    || (t->found >= 1 && t->found <= SLOTS && t->auxiliary && is_formation(s, t->found - 1)
                        && slot_side(t->found - 1) != side && s->formation[t->found - 1].shadow == 0),
                "7.131", "there is nothing to Shadow");
+        DEMAND(s->phase != PHASE_NAME || t->found == 0, "7.122", "what is found is yet to be named");
     }
     return LEGAL;
 }
@@ -508,6 +515,7 @@ struct refusal sealords_validate(const struct data *g, const struct state *s)
                                       check_rest,
                                       sealords_check_battle,
                                       sealords_check_wishes,
+                                      sealords_check_standing,
                                       NULL };
     return check_demands(all, g, s);
 }

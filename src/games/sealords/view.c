@@ -39,7 +39,7 @@ static void hide_formation(const struct data *g, const struct state *s, int view
     }
     if (!shows_course(g, s, viewer, slot))
         f->course = COURSE_HIDDEN;
-    f->bound = NOWHERE;
+    f->bound = f->goal = NOWHERE;
     f->flags &= (uint32_t)(SEEN_FLAGS | (open ? FORMATION_DISORGANISED : 0));
     f->order = f->target = f->progress = f->tries = f->lay = f->losses = 0;
     out->ways[slot] = 0;
@@ -145,6 +145,8 @@ static void hide_plans(const struct data *g, const struct state *s, int viewer, 
     hide_battle(g, s, side, out);
     out->owed[side] = out->has_drawn[side] = out->wished[side] = 0;
     memset(out->wish[side], 0, sizeof out->wish[side]);
+    out->said[side] = 0;
+    out->said_custom &= (uint8_t) ~(1u << side);
     if (s->phase == PHASE_PICK && s->task.side == side)
         out->task.auxiliary = 0;
     else if (s->phase == PHASE_PICK)

@@ -1,6 +1,6 @@
 /* What things are called: every word of the protocol. Data, no procedure. */
-#include "words.h"
 #include "core/vocab.h"
+#include "phases.h"
 
 NAMED_VOCAB(side, struct data, sides, side_name)
 NAMED_VOCAB(command, struct data, commands, command_name)
@@ -22,6 +22,11 @@ LIST_VOCAB(phase, "turn", "theatre", "start", "pirates", "courses", "subordinati
            "share", "fireships", "prizes", "aftermath", "counter", "terminate", "reorganise", "receive",
            "issue", "auxiliaries", "convoys", "return", "repair", "ordinary", "split", "over")
 _Static_assert(COUNT(phase_words) == PHASES, "a word for each phase");
+static const char *phase_title(const void *data, int i)
+{
+    (void)data;
+    return sealords_phases[i].name;
+}
 LIST_VOCAB(step, "pre-turn", "winds", "random-event", "start", "pirates", "courses", "gales", "subordination",
            "gale-rest", "changes", "spotting", "activities-a", "activities-b", "adjust", "sail",
            "gale-attrition", "declare", "battles", "scatter", "hand-over", "unspot", "counter-shadow",
@@ -41,7 +46,7 @@ LIST_VOCAB(aux_flag, "active", "at-sea", "moved", "begun", "tried", "told-off", 
 LIST_VOCAB(convoy_flag, "scattered", "hurt", "fought", "loaded", "turned", "landed", "declared")
 LIST_VOCAB(formation_flag, "steers", "spent", "withdrew", "runs", "disorganised", "searched", "scattering",
            "whole", "fulfilled", "tried", "fought", "left-port", "known", "marked-time", "extends", "raided",
-           "released")
+           "released", "headed")
 LIST_VOCAB(chit_flag, "tried", "shown", "this-year")
 LIST_VOCAB(mulligan, "combat", "level", "reinforcement", "striking", "casualty", "sinking", "fireship",
            "bombardment", "convoy-attack", "search", "check", "repair")
@@ -178,6 +183,7 @@ OR_NONE_VOCAB(flotilla)
 OR_NONE_VOCAB(leader)
 OR_NONE_VOCAB(auxiliary)
 OR_NONE_VOCAB(order)
+OR_NONE_VOCAB(phase)
 
 static int unit_or_none_count(const void *data)
 {
@@ -208,7 +214,7 @@ const struct vocab sealords_vocabs[VOCABS] = {
     [VOCAB_MARK] = { "mark", mark_count, mark_word, mark_title },
     [VOCAB_INTENSITY] = { "intensity", intensity_count, intensity_word, NULL },
     [VOCAB_COURSE] = { "course", course_count, course_word, NULL },
-    [VOCAB_PHASE] = { "phase", phase_count, phase_word, NULL },
+    [VOCAB_PHASE] = { "phase", phase_count, phase_word, phase_title },
     [VOCAB_STEP] = { "step", step_count, step_word, NULL },
     [VOCAB_OPTION] = { "option", option_count, option_word, NULL },
     [VOCAB_SCENARIO] = { "scenario", scenario_count, scenario_word, NULL },
@@ -233,6 +239,7 @@ const struct vocab sealords_vocabs[VOCABS] = {
     [VOCAB_ORDER_OR_NONE] = { "order or none", order_or_none_count, order_or_none_word, NULL },
     [VOCAB_HAPPENING] = { "event", happening_count, happening_word, happening_title },
     [VOCAB_ENTRY] = { "entry", entry_count, entry_word, NULL },
+    [VOCAB_PHASE_OR_NONE] = { "phase or none", phase_or_none_count, phase_or_none_word, NULL },
     [VOCAB_SAIL_CLASS] = { "class of Sail", sail_class_count, sail_class_word, NULL },
     [VOCAB_MULLIGAN] = { "class of Sail", mulligan_count, mulligan_word, NULL },
 };
@@ -255,6 +262,8 @@ const struct choice_info sealords_options[] = {
     { "11.183c", "Rates of exchange", "Two captured admirals of a rank are exchanged for one of the next." },
     { "3.423-off", "Any rank commands",
       "Flotillas of every kind may be commanded by any rank that 3.422 allows." },
+    { "standing", "Standing orders",
+      "Formations sail on to a destination; a player may pass, openly, until something happens." },
     { 0 },
 };
 const struct param_info sealords_params[] = { { 0 } };

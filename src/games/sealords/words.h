@@ -50,6 +50,7 @@ enum sea_vocab {
     VOCAB_HAPPENING,
     VOCAB_SAIL_CLASS,
     VOCAB_MULLIGAN,
+    VOCAB_PHASE_OR_NONE,
     VOCABS
 };
 
@@ -58,6 +59,7 @@ enum sea_option {
     OPTION_BUY_LEADERS, /* 11.178 */
     OPTION_RANK_RATES,  /* 11.183c */
     OPTION_ALL_RANKS,   /* 3.423 switched off */
+    OPTION_STANDING,    /* standing orders (R168, R169) */
     OPTION_COUNT
 };
 enum { SCENARIO_COUNT = 4 };
@@ -169,6 +171,11 @@ enum sea_move {
     MOVE_UNWISH,
     /* the theatre's */
     MOVE_ACT,
+    /* standing orders */
+    MOVE_HEAD,
+    MOVE_STAND_BY,
+    MOVE_CUSTOM,
+    MOVE_ATTEND,
     MOVE_KINDS
 };
 
@@ -433,6 +440,12 @@ enum sea_event {
     EVENT_LEADER_ARRIVES,
     EVENT_LEADER_LEAVES,
     EVENT_PASSED_ON,
+    /* standing orders */
+    EVENT_ARRIVED,
+    EVENT_STANDS_BY,
+    EVENT_ROUSED,
+    EVENT_CUSTOM,
+    EVENT_ATTENDS,
     EVENT_END,
     EVENTS
 };
@@ -444,7 +457,7 @@ extern const struct roll_kind   sealords_roll_kinds[ROLLS];
 extern const struct event_kind  sealords_event_kinds[EVENTS];
 extern const struct choice_info sealords_scenarios[], sealords_options[];
 extern const struct param_info  sealords_params[];
-enum { SEALORDS_FIELDS = 167 };
+enum { SEALORDS_FIELDS = 172 };
 extern const struct field sealords_fields[];
 
 #endif
