@@ -88,7 +88,7 @@ Test(sealords_11_repair, quarterly_ports_repair_in_full_on_their_turns)
 
 Test(sealords_11_repair, repair_points_serve_beyond_the_ports_own_rolls)
 {
-    COVERS("sealords 11.352", "sealords 11.352", "sealords R163");
+    COVERS("sealords 11.352", "sealords 11.352", "sealords R163", "sealords X18.3");
     struct match *m = sea(
         "br-sol-1 in port-mahon 4/5; br-sol-2 in port-mahon 4/5; br-sol-3 in port-mahon 4/5;"
         "br-sol-4 in port-mahon 4/5; stores port-mahon 1; turn-of-year 6" REPAIRS);

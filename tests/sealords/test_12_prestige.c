@@ -94,7 +94,7 @@ Test(sealords_12, a_loss_is_borne_at_once)
 Test(sealords_12, the_higher_score_gains_by_the_spread)
 {
     COVERS("sealords 12.22", "sealords 12.23", "sealords 12.233", "sealords 12.241", "sealords 9.383a",
-           "sealords 9.384", "sealords 9.385", "sealords 9.3.109"); /* D24, R81 */
+           "sealords 9.384", "sealords 9.385", "sealords 9.3.109", "sealords X23.3"); /* D24, R81 */
     static const int   worth[] = { 0, 1, 1, 2, 2, 3, 3, 3, 3, 3 };
     const struct state s = drawn("");
     for (int spread = 0; spread < 10; spread++)

@@ -160,7 +160,7 @@ Test(sealords_5_gales, the_worst_gale_counts)
 
 Test(sealords_5_gales, a_gale_runs_with_its_wind_away_from_its_start)
 {
-    COVERS("sealords 5.38", "sealords 5.381", "sealords 5.383", "sealords 5.384");
+    COVERS("sealords 5.38", "sealords 5.381", "sealords 5.383", "sealords 5.384", "sealords X6.4");
     uint8_t ways[PLACES_MAX];
     /* The Mistral blows from Marseilles to Toulon, and into the Gulf of Lions. */
     const int count = sealords_gale_ways(data(), wind("mistral"), place("marseilles"), place("marseilles"),

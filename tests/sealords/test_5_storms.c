@@ -145,7 +145,7 @@ Test(sealords_5_storms, assistants_and_fast_ships_hold_together)
 
 Test(sealords_5_storms, out_of_a_minor_port_all_are_driven)
 {
-    COVERS("sealords 5.374", "sealords R33");
+    COVERS("sealords 5.374", "sealords R33", "sealords X6.7");
     struct match *m = sea(
         "fr-sol-1 at marseilles 4/0 fitting-out; fr-sol-2 in marseilles 4/0; hyeres at marseilles fitting-out: fr-sol-3 4/0;"
         "caylus commands hyeres; mistral blows; gale-coming mistral 8");

@@ -65,7 +65,7 @@ Test(sealords_5_ways, against_the_wind_every_space_counts)
 
 Test(sealords_5_ways, from_a_small_space_one_goes_to_either_large_one)
 {
-    COVERS("sealords 5.223");
+    COVERS("sealords 5.223", "sealords X5.3a");
     const struct state calm = under(NULL, NULL), east = under("levante", NULL);
     for (int i = 0; i < 2; i++) {
         const struct state *s = i ? &east : &calm;
@@ -111,7 +111,7 @@ Test(sealords_5_ways, arrows_alone_are_dashed_in_a_calm_and_small_spaces_are_ski
 
 Test(sealords_5_ways, a_small_space_belongs_to_the_large_one_upwind)
 {
-    COVERS("sealords 5.222", "sealords 8.126");
+    COVERS("sealords 5.222", "sealords 8.126", "sealords X5.3");
     const struct state calm = under(NULL, NULL), east = under("levante", NULL),
                        west = under("poniente", NULL);
     cr_expect_eq(sealords_location(data(), &calm, place("off-faro")), place("cape-st-vincent"));

@@ -213,7 +213,7 @@ Test(sealords_6_tasks, several_sail_may_burn_and_are_gone)
 
 Test(sealords_6_tasks, bombs_hit_one_squadron_each)
 {
-    COVERS("sealords 6.24a", "sealords 6.241", "sealords 6.242");
+    COVERS("sealords 6.24a", "sealords 6.241", "sealords 6.242", "sealords X10.4");
     struct match *m = sea(A_ACTS "white-division at cartagena: br-sol-1 4/0;" LESTOCK
                                  "br-bomb-1 with white-division; br-bomb-2 with white-division;"
                                  "sp-sol-2 in cartagena 3/0");

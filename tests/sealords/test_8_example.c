@@ -23,7 +23,7 @@ static struct match *example(void)
 Test(sealords_8_example, weather_gauge_and_reinforcement)
 {
     COVERS("sealords 8.54a", "sealords 8.54b", "sealords 8.242", "sealords 8.243", "sealords 8.244",
-           "sealords 8.245a", "sealords 8.245b", "sealords 8.241", "sealords 8.21");
+           "sealords 8.245a", "sealords 8.245b", "sealords 8.241", "sealords 8.21", "sealords X11.7");
     struct match *m = example();
     call(m, "cartagena", "");
     is_refused(m, "bourbon lead baleares", "8.21");
@@ -71,7 +71,7 @@ Test(sealords_8_example, intensity_combats_and_a_fireship)
            "sealords 8.54g", "sealords 8.54h", "sealords 8.214", "sealords 8.26", "sealords 8.31",
            "sealords 8.312", "sealords 8.321", "sealords 6.23", "sealords 6.233a", "sealords 6.233b",
            "sealords 6.233c", "sealords 6.233d", "sealords 6.234", "sealords 6.239", "sealords 6.231",
-           "sealords 8.36");
+           "sealords 8.36", "sealords X11.7");
     struct match *m = arrayed();
     cr_expect_eq(battle(m)->aside, 0, "CR 2+1 for three Squadrons, 3+1 for two");
     plays(m, "bourbon fight light", "6");

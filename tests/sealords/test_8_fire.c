@@ -87,7 +87,7 @@ Test(sealords_8_fire, shifts_of_leaders_are_shared_as_the_better_likes)
 
 Test(sealords_8_fire, beyond_the_ends_of_the_table)
 {
-    COVERS("sealords 8.344", "sealords 8.35");
+    COVERS("sealords 8.344", "sealords 8.35", "sealords X23.1");
     struct match *m = unequal("light", "9");
     plays(m, "british shift 0", "0");
     cr_expect(was_told(m, BRITISH, "inflicts bourbon 0 0 0"),

@@ -32,7 +32,8 @@ static void both_done(struct match *m)
 
 Test(sealords_9_execute, full_impulses_count_and_parts_do_not)
 {
-    COVERS("sealords 9.37a", "sealords 9.37b", "sealords 9.31", "sealords 4.24b"); /* R11, R120 */
+    COVERS("sealords 9.37a", "sealords 9.37b", "sealords 9.31", "sealords 4.24b",
+           "sealords X0.2"); /* R11, R120 */
     struct match *m = sea(AT_MAHON("cape-salinas"));
     plays(m, "bourbon course armada-del-mediterraneo port-mahon", "");
     sail_impulse(m);
@@ -322,7 +323,7 @@ Test(sealords_9_terminate, the_year_ends_what_was_received_in_it)
 
 Test(sealords_9_terminate, what_a_scenario_begins_with_is_of_its_first_year)
 {
-    COVERS("sealords 9.332"); /* X12.2 */
+    COVERS("sealords 9.332", "sealords X12.2a"); /* X12.2 */
     struct match *m = sea(TERMINATING "turn 1; turns 48; year 1743; turn-of-year 1; chit hold-the-gut hand");
     both_done(m);
     cr_expect_eq(now(m)->failed[BRITISH], 0);

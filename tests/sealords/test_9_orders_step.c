@@ -62,7 +62,7 @@ Test(sealords_9_pool, on_turn_one_all_that_are_eligible_are_added)
 
 Test(sealords_9_pool, mandatory_orders_come_into_the_hand_by_themselves)
 {
-    COVERS("sealords 9.351a", "sealords 9.3.101"); /* D20 */
+    COVERS("sealords 9.351a", "sealords 9.3.101", "sealords X12.7"); /* D20 */
     struct match *m = sea(
         "phase terminate; step reorganise; impulse 0; increment 0; turn 2; turns 8; year 1744;"
         "turn-of-year 5; chit victual-the-fleet pool; chit stand-by-the-king-of-sardinia set;"
@@ -88,7 +88,7 @@ Test(sealords_9_pool, a_duty_is_one_once_a_year)
 
 Test(sealords_9_pool, before_the_first_turn_there_is_an_orders_step)
 {
-    COVERS("sealords 9.35", "sealords 9.342"); /* X12.2 */
+    COVERS("sealords 9.35", "sealords 9.342", "sealords X12.2a"); /* X12.2 */
     struct match *m = new_game("s1", "", 3);
     cr_expect_eq(phase_of(m), PHASE_RECEIVE);
     cr_expect_eq(now(m)->impulse, 0);

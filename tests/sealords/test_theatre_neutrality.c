@@ -69,7 +69,7 @@ Test(sealords_theatre_neutrality, french_convoys_are_not_attacked)
 
 Test(sealords_theatre_neutrality, the_british_enter_no_french_harbour)
 {
-    COVERS("sealords X7.2");
+    COVERS("sealords X7.2", "sealords X7.2a");
     struct match *m = sea("scenario s4; turns 48; white-division at toulon: br-sol-1 4/0;"
                           "red-division at hyeres-roads: br-sol-2 4/0");
     is_refused(m, "british fit-out white-division", "3.274c");
@@ -99,7 +99,7 @@ Test(sealords_theatre_neutrality, cover_holds_when_the_admiral_will_not_dare)
 
 Test(sealords_theatre_neutrality, who_defies_cover_pays_and_may_have_to_fight_both)
 {
-    COVERS("sealords X7.3", "sealords X7.6");
+    COVERS("sealords X7.3", "sealords X7.6", "sealords X7.3a");
     struct match *m = sighted(FRENCHMEN ALLIES_SIGHTED HAVE_THE_WIND("british-1") BEAT_UP("bourbon-1"));
     call(m, "cape-de-gata", "");
     plays(m, COVER("cape-de-gata"), "");
@@ -162,7 +162,7 @@ Test(sealords_theatre_neutrality, cover_takes_two_squadrons_in_sight_of_the_span
 
 Test(sealords_theatre_neutrality, under_cover_a_runner_passes_unfought)
 {
-    COVERS("sealords X7.3");
+    COVERS("sealords X7.3", "sealords X7.3b");
     struct match *m = sea(
         "scenario s4; turns 48; fleet-admiral british lestock; increment 2; step sail; phase courses;"
         "white-division at toulon: br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0; lestock commands white-division;"
@@ -203,7 +203,7 @@ Test(sealords_theatre_neutrality, the_combined_fleet_may_be_attacked_and_each_ba
 
 Test(sealords_theatre_neutrality, it_begins_battles_off_toulon_only)
 {
-    COVERS("sealords X7.4");
+    COVERS("sealords X7.4", "sealords X7.4a");
     struct match *m = meet(COMBINED("cape-de-gata"));
     is_refused(m, "bourbon engage cape-de-gata", "8.12");
     match_free(m);
@@ -217,7 +217,7 @@ Test(sealords_theatre_neutrality, it_begins_battles_off_toulon_only)
 
 Test(sealords_theatre_neutrality, with_their_orders_the_french_begin_it_too)
 {
-    COVERS("sealords X7.4");
+    COVERS("sealords X7.4", "sealords X7.4a");
     const char *const french =
         "scenario s4; turns 48; mark french-status 1; white-division at toulon: br-sol-1 4/0;"
         "escadre-du-levant at toulon: fr-sol-1 4/0;";
@@ -324,7 +324,7 @@ Test(sealords_theatre_neutrality, who_called_for_it_is_told)
 
 Test(sealords_theatre_neutrality, the_rear_hangs_back_on_four_or_less)
 {
-    COVERS("sealords X4.6");
+    COVERS("sealords X4.6", "sealords X4.6a");
     struct match *m = meet(REAR);
     call(m, "cape-de-gata", "");
     plays(m, "british done", "4"); /* nobody withdraws */

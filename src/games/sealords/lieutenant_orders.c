@@ -60,7 +60,8 @@ static int worth_of_issuing(const struct data *g, const struct state *s, const s
 {
     const int slot = s->slot_of[arg[1]] - 1;
     for (int i = 0; i < plan->orders; i++)
-        if (plan->order[i] == arg[0] && plan->given[i] >= 0 && plan->of[plan->given[i]].slot == slot)
+        if (slot >= 0 && plan->order[i] == arg[0] && plan->given[i] >= 0
+            && plan->of[plan->given[i]].slot == slot)
             return promise_of(g, s, slot, arg[0], arg[2]) > 0
                      ? A_POINT + promise_of(g, s, slot, arg[0], arg[2])
                      : NEVER;
@@ -72,6 +73,8 @@ static int worth_of_relieving(const struct data *g, const struct state *s, int u
 {
     enum { WORN = 55, FRESH = 35, LONG = 3 };
     const int slot = s->slot_of[unit] - 1, from = s->slot_of[other] - 1;
+    if (slot < 0 || order_of(s, from) < 0) /* an Escort's relief */
+        return NEVER;
     const int way = way_to(g, s, s->formation[slot].at, sealords_stands(g, s->formation[from].at));
     if (way >= FAR || hurt_of(g, s, from) < WORN || hurt_of(g, s, slot) > FRESH
         || impulses_to_go(g, s, from) < LONG)
@@ -122,7 +125,8 @@ static void worth_of_giving(const struct data *g, const struct state *s, int sid
                   : m.kind == MOVE_HAND_OVER  ? worth_of_relieving(g, s, m.arg[0], m.arg[1])
                   : m.kind == MOVE_RENDEZVOUS ? worth_of_joining(g, s, m.arg[0], m.arg[1])
                   : m.kind == MOVE_ESCORT     ? worth_of_escorting(g, s, &plan, m.arg[0])
-                                              : 0;
+                  : m.kind == MOVE_DONE       ? 0
+                                              : NEVER; /* he tells nobody off, and pays for no dice */
     }
 }
 

@@ -166,6 +166,8 @@ const struct move_kind sealords_move_kinds[MOVE_KINDS] = {
                         "move so many Sail from squadron to squadron",
                         3,
                         { SQUADRON, SQUADRON, NUMBER } },
+    [MOVE_COMBINE] = { "combine", "3.471", "merge two flotillas of two commands", 2, { FLOTILLA, FLOTILLA } },
+    [MOVE_PART] = { "part", "3.312", "part a flotilla of two commands", 1, { FLOTILLA } },
     [MOVE_ATTACH] = { "attach", "3.351a", "attach a formation to a flotilla", 2, { UNIT, FLOTILLA } },
     [MOVE_DETACH] = { "detach", "3.355", "let a squadron go on its own", 1, { SQUADRON } },
     [MOVE_DESIGNATE] = { "designate",

@@ -172,7 +172,9 @@ struct formation {
     uint8_t  shadow;   /* 1 + auxiliary that shadows it */
     uint8_t  lay;  /* Impulses Fitting Out in a port that limits them; off the map, turns until it returns */
     uint8_t  goal; /* its destination: a Space, or a Harbour in which it is to Fit Out (R168) */
-    uint8_t  unused;
+    uint8_t  shut, shut_for; /* 1 + port whose Space it has to keep out of, and for how many Impulses */
+    uint8_t  tainted;        /* Impulses in which ports may refuse it for where it has been */
+    uint8_t  unused[2];
 };
 
 enum chit_where {
@@ -421,7 +423,7 @@ struct state {
     uint8_t prestige[SIDES], year_prestige[SIDES], gain[SIDES]; /* gain: earned and not yet split [12.12] */
     int8_t  order_score[SIDES];
     uint8_t fulfilled[SIDES], failed[SIDES]; /* in the whole game, for the record */
-    struct unwelcome wish[SIDES][MULLIGANS]; /* (R169) */
+    struct unwelcome wish[SIDES][MULLIGANS]; /* (R175) */
     uint8_t          wished[SIDES];          /* in this Orders Step */
     uint8_t          owed[SIDES],
         has_drawn[SIDES]; /* in the Orders Step: blind draws that wait, and whether any was made */

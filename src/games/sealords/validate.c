@@ -494,6 +494,10 @@ static struct refusal check_rest(const struct data *g, const struct state *s)
            "7.117", "that is a view, and no state");
     for (int side = 0; side < SIDES; side++)
         DEMAND(s->prestige[side] <= g->prestige[PRESTIGE_TOP], "12.13a", "Prestige is beyond the track");
+    for (int slot = 0; slot < SLOTS; slot++)
+        DEMAND(s->formation[slot].shut <= g->ports
+                   && (s->formation[slot].shut != 0) == (s->formation[slot].shut_for != 0),
+               "5.282", "a port that there is not is shut");
     for (int i = 0; i < g->marks; i++)
         DEMAND(s->mark[i] >= g->mark[i].least && s->mark[i] <= g->mark[i].most, "4.21",
                "a mark of the theatre is out of its range");

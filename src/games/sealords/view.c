@@ -41,7 +41,8 @@ static void hide_formation(const struct data *g, const struct state *s, int view
         f->course = COURSE_HIDDEN;
     f->bound = f->goal = NOWHERE;
     f->flags &= (uint32_t)(SEEN_FLAGS | (open ? FORMATION_DISORGANISED : 0));
-    f->order = f->target = f->progress = f->tries = f->lay = f->losses = 0;
+    f->order = f->target = f->progress = f->tries = f->lay = f->losses = f->shut = f->shut_for = f->tainted =
+        0;
     out->ways[slot] = 0;
 }
 

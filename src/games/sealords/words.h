@@ -141,6 +141,8 @@ enum sea_move {
     MOVE_UNFORM,
     MOVE_TRANSFER,
     MOVE_ATTACH,
+    MOVE_COMBINE,
+    MOVE_PART,
     MOVE_DETACH,
     MOVE_DESIGNATE,
     MOVE_PASS_ON,
@@ -392,6 +394,9 @@ enum sea_event {
     EVENT_COVER_HOLDS,
     EVENT_COVER_DEFIED,
     EVENT_HANGS_BACK,
+    EVENT_LOOKS,
+    EVENT_UNWELL,
+    EVENT_REQUEST,
     /* chapter 10 */
     EVENT_CONVOYS,
     EVENT_CONVOY_HURT,
@@ -457,7 +462,7 @@ extern const struct roll_kind   sealords_roll_kinds[ROLLS];
 extern const struct event_kind  sealords_event_kinds[EVENTS];
 extern const struct choice_info sealords_scenarios[], sealords_options[];
 extern const struct param_info  sealords_params[];
-enum { SEALORDS_FIELDS = 172 };
+enum { SEALORDS_FIELDS = 175 };
 extern const struct field sealords_fields[];
 
 #endif
