@@ -71,10 +71,10 @@ Test(sealords_2_concepts, fractions_are_rounded_down_to_one_at_least)
 {
     COVERS("sealords 2.21f", "sealords R2");
     const int     spanish = stage_word(VOCAB_COMMAND, "spanish");
-    struct match *m = sea("fleet-admiral bourbon de-court; leader de-court station"); /* SR 3 */
+    struct match *m = sea("fleet-admiral bourbon de-court; leader de-court station; mark french-status 1");
     cr_expect_eq(sealords_strategy(data(), now(m), spanish), 1, "half of 3");
     match_free(m);
-    m = sea(""); /* a Notional Leader of the French: SR 1 */
+    m = sea("mark french-status 1"); /* a Notional Leader of the French: SR 1 */
     cr_expect_eq(sealords_strategy(data(), now(m), spanish), 1, "half of 1");
     match_free(m);
     m = sea("norris mess; wounded norris 1"); /* CR 1 */

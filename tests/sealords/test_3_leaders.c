@@ -33,19 +33,22 @@ Test(sealords_3_leaders, a_vacant_command_is_run_with_half_the_admirals_rating)
 {
     COVERS("sealords 3.474a", "sealords 3.474b", "sealords 3.474c", "sealords R76", "sealords 3.47",
            "sealords 3.473");
-    struct match *m = sea("fleet-admiral bourbon de-court; leader de-court station"); /* SR 3 */
-    const int     spanish = stage_word(VOCAB_COMMAND, "spanish");
+    struct match *m = sea(
+        "fleet-admiral bourbon de-court; leader de-court station; mark french-status 1"); /* SR 3 */
+    const int spanish = stage_word(VOCAB_COMMAND, "spanish");
     cr_assert_eq(sealords_strategy(data(), now(m), spanish), 1);
     match_free(m);
     m = sea(
-        "fleet-admiral bourbon de-court; leader de-court station; command-admiral spanish geraldino; leader geraldino station");
+        "fleet-admiral bourbon de-court; leader de-court station; command-admiral spanish geraldino; leader "
+        "geraldino station; mark french-status 1");
     cr_assert_eq(sealords_strategy(data(), now(m), spanish), 2); /* half and 1 */
     match_free(m);
-    m = sea("fleet-admiral bourbon saurins; leader saurins station");
+    m = sea("fleet-admiral bourbon saurins; leader saurins station; mark french-status 1");
     cr_assert_eq(sealords_strategy(data(), now(m), spanish), 0);
     match_free(m);
     m = sea(
-        "fleet-admiral bourbon saurins; leader saurins station; command-admiral spanish geraldino; leader geraldino station");
+        "fleet-admiral bourbon saurins; leader saurins station; command-admiral spanish geraldino; leader "
+        "geraldino station; mark french-status 1");
     cr_assert_eq(sealords_strategy(data(), now(m), spanish), 1);
     match_free(m);
 }

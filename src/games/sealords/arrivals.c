@@ -8,7 +8,7 @@
 static bool is_due(const struct data *g, const struct state *s, int i)
 {
     const struct sea_arrival *a = &g->arrival[i];
-    return g->scenario[s->scenario].has_reinforcements && a->date.year == s->year
+    return g->scenario[s->scenario].has_reinforcements && a->request == NOBODY && a->date.year == s->year
         && a->date.turn == s->turn_of_year && (a->mark == NOBODY || s->mark[a->mark] >= a->mark_least);
 }
 
@@ -220,11 +220,25 @@ static int found_there(const struct data *g, const struct state *s, int i)
 static void open_line(const struct data *g, struct state *s, int i, struct umpire *u)
 {
     const struct sea_arrival *a = &g->arrival[i];
-    s->schedule[i] = a->what == SETUP_LEADER ? 1 : a->count;
+    s->schedule[i] = (uint8_t)(a->what == SETUP_LEADER ? 1 : s->schedule[i] + a->count);
     if (a->kind == WITHDRAWS && a->place != NOWHERE && found_there(g, s, i) < s->schedule[i])
         s->schedule[i] = (uint8_t)found_there(g, s, i);
     if (enters_map(g, a) && a->what == SETUP_SQUADRON)
         sealords_tell(u, EVENT_AWAITED, 1u << a->side, a->place, a->count, 0, 0);
+}
+
+/* What of a line that is open comes, or goes, in this step. */
+static void carry_out(const struct data *g, struct state *s, int i, struct umpire *u)
+{
+    const struct sea_arrival *a = &g->arrival[i];
+    if (s->schedule[i] == 0 || enters_map(g, a))
+        return;
+    if (a->what == SETUP_LEADER)
+        (a->kind == ARRIVES ? leader_arrives : leader_leaves)(g, s, i, u);
+    else if (a->kind == ARRIVES && a->what == SETUP_AUXILIARY)
+        auxiliaries_arrive(g, s, i, -1);
+    else if (a->kind == ARRIVES)
+        arrive_in_port(g, s, i, u);
 }
 
 void sealords_schedule(const struct data *g, struct state *s, struct umpire *u)
@@ -232,18 +246,47 @@ void sealords_schedule(const struct data *g, struct state *s, struct umpire *u)
     for (int c = 0; c < g->commands; c++)
         s->requested[c] = (uint8_t)(s->turn_of_year == 1 ? 0 : s->requested[c] & ~REQUESTED_NOW);
     for (int i = 0; i < g->arrivals; i++) {
-        const struct sea_arrival *a = &g->arrival[i];
         if (is_due(g, s, i))
             open_line(g, s, i, u);
-        if (s->schedule[i] == 0 || enters_map(g, a))
-            continue;
-        if (a->what == SETUP_LEADER)
-            (a->kind == ARRIVES ? leader_arrives : leader_leaves)(g, s, i, u);
-        else if (a->kind == ARRIVES && a->what == SETUP_AUXILIARY)
-            auxiliaries_arrive(g, s, i, -1);
-        else if (a->kind == ARRIVES)
-            arrive_in_port(g, s, i, u);
+        carry_out(g, s, i, u);
     }
+}
+
+/* How many Auxiliaries of the line's kind are out of play. */
+static int in_the_box(const struct data *g, const struct state *s, int i)
+{
+    int n = 0;
+    for (int a = 0; a < g->auxiliaries; a++)
+        n += g->auxiliary[a].side == g->arrival[i].side && g->auxiliary[a].corsair == NOBODY
+          && g->auxiliary[a].contingent == g->arrival[i].contingent
+          && g->auxiliary[a].class == g->arrival[i].class && s->auxiliary[a].where == AUX_OUT_OF_PLAY;
+    return n;
+}
+
+/* Of Auxiliaries of several Classes the first comes of which there is one. */
+void sealords_grant(const struct data *g, struct state *s, int command, int die, struct umpire *u)
+{
+    bool brought = false;
+    for (int i = 0; i < g->arrivals; i++) {
+        const struct sea_arrival *a = &g->arrival[i];
+        if (a->request != die || g->contingent[a->contingent].command != command
+            || (a->what == SETUP_AUXILIARY && (brought || in_the_box(g, s, i) == 0)))
+            continue;
+        brought = brought || a->what == SETUP_AUXILIARY;
+        open_line(g, s, i, u);
+        carry_out(g, s, i, u);
+    }
+}
+
+bool sealords_is_owing(const struct data *g, const struct state *s, int contingent)
+{
+    for (int i = 0; i < g->arrivals; i++) {
+        const struct sea_arrival *a = &g->arrival[i];
+        if (s->schedule[i] && a->kind == WITHDRAWS && a->what == SETUP_SQUADRON && a->contingent == contingent
+            && !is_due(g, s, i))
+            return true;
+    }
+    return false;
 }
 
 /* ---- Onto the map ---- */

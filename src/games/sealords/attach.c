@@ -149,29 +149,176 @@ static int least_needed(const struct data *g, const struct state *s, int flotill
     return found;
 }
 
-/* [3.351c] Its Leader comes along; one who outranks the commander takes over [11.177]. */
-void sealords_attach(const struct data *g, struct state *s, int unit, int flotilla, struct umpire *u)
+/* Its Leaders come along. */
+static void bring_leaders(const struct data *g, struct state *s, int from, int flotilla, struct umpire *u)
 {
-    if (unit_kind(unit) == UNIT_SQUADRON) {
-        sealords_assign(g, s, unit_index(unit), flotilla, u);
-        return;
-    }
     for (int l = 0; l < g->leaders; l++) {
         struct leader *leader = &s->leader[l];
-        if (leader->flotilla != 1 + unit)
+        if (leader->flotilla != 1 + from)
             continue;
         leader->flotilla = (uint8_t)(1 + flotilla);
         leader->flags = (uint8_t)((leader->flags & ~LEADER_COMMANDS) | LEADER_HANDLED);
         sealords_tell(u, EVENT_POSTED, 1u << g->leader[l].side, l, flotilla, 0, 0);
     }
-    s->reorganised |= 1u << unit;
-    go_over(g, s, s->slot_of[unit] - 1, s->slot_of[flotilla_unit(flotilla)] - 1, u);
+}
+
+/* One who outranks the commander takes over [11.177]; for whom there is no room goes to the Mess [3.413]. */
+static void settle_leaders(const struct data *g, struct state *s, int flotilla, struct umpire *u)
+{
     sealords_succession(g, s, flotilla, u);
     while (sealords_posted(g, s, flotilla) > sealords_leader_limit(g, flotilla)) {
         const int leader = least_needed(g, s, flotilla);
         sealords_lose_leader(g, s, leader, LEADER_MESS, u);
         sealords_tell(u, EVENT_TO_MESS, 1u << g->leader[leader].side, leader, 0, 0, 0);
     }
+}
+
+/* [3.351c] */
+void sealords_attach(const struct data *g, struct state *s, int unit, int flotilla, struct umpire *u)
+{
+    if (unit_kind(unit) == UNIT_SQUADRON) {
+        sealords_assign(g, s, unit_index(unit), flotilla, u);
+        return;
+    }
+    bring_leaders(g, s, unit, flotilla, u);
+    s->reorganised |= 1u << unit;
+    go_over(g, s, s->slot_of[unit] - 1, s->slot_of[flotilla_unit(flotilla)] - 1, u);
+    settle_leaders(g, s, flotilla, u);
+}
+
+/* ---- Two Flotillas into one, and one into two ---- */
+
+static int own_flotilla(const struct data *g, const struct state *s, int side, int flotilla)
+{
+    return flotilla >= 0 && flotilla < g->flotillas && g->flotilla[flotilla].side == side
+             ? s->slot_of[flotilla_unit(flotilla)] - 1
+             : -1;
+}
+
+static int what_they_make(const struct data *g, const struct state *s, int a, int b)
+{
+    return a != b && g->rules != NULL && g->rules->combines != NULL ? g->rules->combines(g, s, a, b) : NOBODY;
+}
+
+struct refusal sealords_may_combine(const struct data *g, const struct state *s, int side, int a, int b)
+{
+    const int one = own_flotilla(g, s, side, a), other = own_flotilla(g, s, side, b);
+    if (one < 0 || other < 0)
+        return refuse("3.312", "name two Flotillas of yours");
+    const int whole = what_they_make(g, s, a, b);
+    if (whole >= g->flotillas)
+        return refuse("3.312", "those two do not merge");
+    if (whole != a && whole != b && (s->slot_of[flotilla_unit(whole)] || !sealords_has_free_slot(s, side)))
+        return refuse("3.325", "its counter is in use");
+    if (!sealords_sees_friend(g, s, one, other) || is_gale(s, s->formation[one].at))
+        return refuse("3.351b", "they do not lie together in sight of each other");
+    if (s->formation[one].order || s->formation[other].order)
+        return refuse("9.362", "one of them executes an Order");
+    return has_flag(s, one, FORMATION_TRIED) || has_flag(s, other, FORMATION_TRIED)
+                || (s->reorganised >> a | s->reorganised >> b | s->reorganised >> whole) & 1
+             ? refuse("11.13", "one of them has been Formed, or that tried, in this Reorganisation")
+             : LEGAL;
+}
+
+/* [3.471] One check of the Fleet Admiral. */
+void sealords_combine(const struct data *g, struct state *s, int a, int b, struct umpire *u)
+{
+    const int side = g->flotilla[a].side, whole = what_they_make(g, s, a, b);
+    if (whole >= g->flotillas)
+        return;
+    const int from[] = { s->slot_of[flotilla_unit(a)] - 1, s->slot_of[flotilla_unit(b)] - 1 };
+    set_flag(s, from[0], FORMATION_TRIED);
+    set_flag(s, from[1], FORMATION_TRIED);
+    if (!sealords_passes(s, side, sealords_fleet_strategy(g, s, side), 0, STRATEGY_COMBINE,
+                         a * FLOTILLAS_MAX + b, u))
+        return;
+    const int slot = s->slot_of[flotilla_unit(whole)]
+                       ? s->slot_of[flotilla_unit(whole)] - 1
+                       : sealords_new_formation(g, s, flotilla_unit(whole), s->formation[from[0]].at,
+                                                s->formation[from[0]].state, u);
+    s->reorganised |= 1u << a | 1u << b | 1u << whole;
+    for (int i = 0; i < 2; i++) {
+        if (from[i] == slot)
+            continue;
+        bring_leaders(g, s, i ? b : a, whole, u);
+        go_over(g, s, from[i], slot, u);
+    }
+    settle_leaders(g, s, whole, u);
+    sealords_entered(g, s, slot, u);
+}
+
+/* A free counter for squadrons of one Contingent, the largest kind first; NOBODY: none. */
+static int counter_of(const struct data *g, const struct state *s, int side, int contingent)
+{
+    for (int kind = FLAG; kind >= DETACHMENT; kind--)
+        for (int f = 0; f < g->flotillas; f++)
+            if (g->flotilla[f].side == side && g->flotilla[f].kind == kind
+                && g->flotilla[f].contingents == 1u << contingent && s->slot_of[flotilla_unit(f)] == 0
+                && !(s->reorganised >> f & 1))
+                return f;
+    return NOBODY;
+}
+
+struct refusal sealords_may_part(const struct data *g, const struct state *s, int side, int flotilla)
+{
+    enum { WANTED = 2 };
+    const int slot = own_flotilla(g, s, side, flotilla);
+    int       free = 0;
+    if (slot < 0 || (g->flotilla[flotilla].contingents & (g->flotilla[flotilla].contingents - 1)) == 0)
+        return refuse("3.312", "that is no Flotilla of yours of several Contingents");
+    if (s->formation[slot].order)
+        return refuse("9.362", "it executes an Order");
+    if (s->reorganised >> flotilla & 1)
+        return refuse("11.13", "it has been Formed in this Reorganisation");
+    for (int i = first_slot(side); i < end_slot(side); i++)
+        free += !is_formation(s, i);
+    for (int c = 0; c < g->contingents; c++)
+        if (sealords_contingents(g, s, slot) >> c & 1 && counter_of(g, s, side, c) == NOBODY)
+            return refuse("3.325", "no counter is left for one of them");
+    return free >= WANTED && !is_gale(s, s->formation[slot].at)
+             ? LEGAL
+             : refuse("3.246", "no counter is left for one of them, or there is a Gale");
+}
+
+/* Squadrons, Leaders and Auxiliaries of one Contingent go into a Flotilla of their own. */
+static void set_apart(const struct data *g, struct state *s, int from, int contingent, struct umpire *u)
+{
+    const int side = slot_side(from), old = unit_index(slot_unit(s, from));
+    const int flotilla = counter_of(g, s, side, contingent);
+    if (flotilla >= g->flotillas)
+        return;
+    const int slot = sealords_new_formation(g, s, flotilla_unit(flotilla), s->formation[from].at,
+                                            s->formation[from].state, u);
+    s->reorganised |= 1u << flotilla;
+    for (int q = first_in(g, s, from); q >= 0; q = next_in(g, s, from, q))
+        if (g->squadron[q].contingent == contingent) {
+            s->squadron[q].flags |= SQUADRON_HANDLED;
+            s->squadron[q].in = (uint8_t)(1 + slot);
+        }
+    for (int a = 0; a < g->auxiliaries; a++)
+        if (s->auxiliary[a].where == AUX_WITH && s->auxiliary[a].at == from
+            && g->auxiliary[a].contingent == contingent)
+            s->auxiliary[a].at = (uint8_t)slot;
+    for (int l = 0; l < g->leaders; l++)
+        if (s->leader[l].flotilla == 1 + old && g->leader[l].contingent == contingent) {
+            s->leader[l].flotilla = (uint8_t)(1 + flotilla);
+            s->leader[l].flags = (uint8_t)((s->leader[l].flags & ~LEADER_COMMANDS) | LEADER_HANDLED);
+            sealords_tell(u, EVENT_POSTED, 1u << side, l, flotilla, 0, 0);
+        }
+    sealords_put(s, g, slot, s->formation[slot].at);
+    settle_leaders(g, s, flotilla, u);
+    sealords_entered(g, s, slot, u);
+}
+
+void sealords_part(const struct data *g, struct state *s, int flotilla, struct umpire *u)
+{
+    const int      slot = s->slot_of[flotilla_unit(flotilla)] - 1;
+    const uint16_t contingents = sealords_contingents(g, s, slot);
+    s->reorganised |= 1u << flotilla;
+    for (int c = 0; c < g->contingents; c++)
+        if (contingents >> c & 1)
+            set_apart(g, s, slot, c, u);
+    sealords_unform(g, s, slot, u); /* whoever is left over is of neither */
 }
 
 /* ---- Letting go ---- */

@@ -111,8 +111,10 @@ struct refusal sealords_check_battle(const struct data *g, const struct state *s
         DEMAND(s->called[i] <= (CALLED_BY_A | CALLED_BY_B | CALL_FORCED | CALL_COVERED)
                    && (s->called[i] == 0 || (is_space(g, i) && g->space[place_space(i)].size == LARGE)),
                "8.122", "a Battle is called where none can be");
-    DEMAND(is_fought_now(s) == (is_battle_phase(s->phase) || b->at != NOWHERE), "8.11",
+    /* Between two Battles something else may be asked. */
+    DEMAND(is_fought_now(s) || (!is_battle_phase(s->phase) && b->at == NOWHERE), "8.11",
            "a Battle is in hand, and is not");
+    DEMAND(b->at != NOWHERE || !is_battle_phase(s->phase), "8.11", "a Battle is fought nowhere");
     if (b->at == NOWHERE) {
         DEMAND(is_blank(b, sizeof *b), "8.11", "there is a Battle nowhere");
         return LEGAL;

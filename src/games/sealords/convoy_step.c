@@ -215,7 +215,9 @@ static struct refusal may_name(const struct data *g, const struct state *s, int 
 {
     if (convoy < 0 || convoy >= g->convoys || g->convoy[convoy].side != side || !is_unnamed(g, s, convoy))
         return refuse("10.161", "that convoy's destination is not to be named");
-    return is_choice(&g->convoy[convoy], place) ? LEGAL : refuse("10.161", "it does not go there");
+    return is_choice(&g->convoy[convoy], place) && !sealords_convoy_shuns(g, s, convoy, place)
+             ? LEGAL
+             : refuse("10.161", "it does not go there");
 }
 
 /* A move, if it is legal, into the list: what may be done is asked in one place. */

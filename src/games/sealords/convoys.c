@@ -74,14 +74,23 @@ static bool is_at_shelter(const struct data *g, const struct state *s, int slot)
 
 /* ---- Its way ---- */
 
-/* The legs that lead to its next call by the shortest way. */
+bool sealords_convoy_shuns(const struct data *g, const struct state *s, int convoy, int place)
+{
+    return g->rules != NULL && g->rules->shuns != NULL && g->rules->shuns(g, s, convoy, place);
+}
+
+/* The legs that lead to its next call by the shortest way, round what it has to shun. */
 static unsigned legs_on(const struct data *g, const struct state *s, int slot, const struct leg *legs,
                         int count)
 {
-    const int         convoy = convoy_of(s, slot);
-    const struct aims aims = { .place = { (uint8_t)sealords_convoy_next(g, s, convoy) },
-                               .count = 1,
-                               .zones = g->convoy[convoy].zones };
+    const int   convoy = convoy_of(s, slot), next = sealords_convoy_next(g, s, convoy);
+    struct aims aims = { .place = { (uint8_t)next }, .count = 1, .zones = g->convoy[convoy].zones };
+    uint8_t     closed[PLACES_MAX] = { 0 };
+    for (int i = 0; i < g->spaces; i++)
+        if (space_place(i) != next && sealords_convoy_shuns(g, s, convoy, space_place(i))) {
+            closed[space_place(i)] = 1;
+            aims.closed = closed;
+        }
     return sealords_shortest(g, s, &aims, legs, count);
 }
 

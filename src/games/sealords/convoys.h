@@ -13,7 +13,9 @@ static inline int convoy_of(const struct state *s, int slot)
 /* ---- Its script (convoys.c) ---- */
 
 /* The place for which it makes now; NOWHERE: it has none, or has come to the end of its script. */
-int sealords_convoy_next(const struct data *g, const struct state *s, int convoy);
+/* Has it to go round that place? */
+bool sealords_convoy_shuns(const struct data *g, const struct state *s, int convoy, int place);
+int  sealords_convoy_next(const struct data *g, const struct state *s, int convoy);
 /* What it may do: by the shortest way on, its owner choosing among equal ones, or into a shelter (courses.h: BIND_...). */
 unsigned sealords_convoy_ways(const struct data *g, const struct state *s, int slot);
 /* Lays the course that its script asks for. */

@@ -35,7 +35,8 @@ bool sealords_may_fit_out(const struct data *g, const struct state *s, int slot)
 {
     const int port = sealords_port_at(g, s->formation[slot].at);
     return s->formation[slot].state == READY && !is_dummy(s, slot) && port != NOBODY
-        && sealords_port_for(g, s, port, slot) != PORT_CLOSED;
+        && sealords_port_for(g, s, port, slot) != PORT_CLOSED && s->formation[slot].shut != 1 + port
+        && (g->rules == NULL || g->rules->admits == NULL || g->rules->admits(g, s, port, slot));
 }
 
 bool sealords_steers(const struct data *g, const struct state *s, int slot)
@@ -44,9 +45,17 @@ bool sealords_steers(const struct data *g, const struct state *s, int slot)
         && (s->formation[slot].state == READY || sealords_may_make_ready(g, s, slot));
 }
 
+/* Before the port whose waters it has to keep out of. */
+static bool is_shut_out(const struct data *g, const struct state *s, int slot, int place)
+{
+    return s->formation[slot].shut && sealords_port_at(g, place) == s->formation[slot].shut - 1;
+}
+
 /* A leg that this Formation may choose: not off the map, unless its theatre sends it there. */
 static bool may_take(const struct data *g, const struct state *s, int slot, const struct leg *leg)
 {
+    if (is_shut_out(g, s, slot, leg->aim))
+        return false;
     if (has_flag(s, slot, FORMATION_WITHDREW) && !sealords_is_way_out(g, s, slot, leg))
         return false;
     if (g->rules != NULL && g->rules->may_sail != NULL)
@@ -66,11 +75,13 @@ int sealords_course_legs(const struct data *g, const struct state *s, int slot, 
     return n;
 }
 
-/* [8.231a, R53] Who has Withdrawn leaves, if there is a way. */
+/* [8.231a, R53] Who has Withdrawn leaves, if there is a way; so does who is turned out of a port. */
 static bool must_leave(const struct data *g, const struct state *s, int slot)
 {
     struct leg legs[LEGS_OUT_MAX];
-    return has_flag(s, slot, FORMATION_WITHDREW) && sealords_course_legs(g, s, slot, legs) > 0;
+    return s->formation[slot].state == READY
+        && (has_flag(s, slot, FORMATION_WITHDREW) || is_shut_out(g, s, slot, s->formation[slot].at))
+        && sealords_course_legs(g, s, slot, legs) > 0;
 }
 
 static void leave(const struct data *g, struct state *s, int slot)
@@ -234,7 +245,7 @@ struct refusal sealords_courses_check(const struct data *g, const struct state *
     if (m.kind == MOVE_READY)
         return f->course == COURSE_MAKE_READY ? refuse("5.153", "that is what it is to do") : LEGAL;
     if ((m.kind == MOVE_HOLD || m.kind == MOVE_FIT_OUT) && f->state == READY && must_leave(g, s, slot))
-        return refuse("8.231a", "it has Withdrawn, and must leave the Space");
+        return refuse("8.231a", "it has Withdrawn, or is turned out of the port, and must leave the Space");
     if (m.kind == MOVE_HOLD)
         return f->course == COURSE_HOLD ? refuse("5.151", "that is its course") : LEGAL;
     if (m.kind == MOVE_FIT_OUT && f->course == COURSE_FIT_OUT)

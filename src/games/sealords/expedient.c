@@ -105,6 +105,31 @@ static bool go_by_order(const struct data *g, const struct state *s, int slot, s
     return true;
 }
 
+/* [3.481d] A Leader of it is to go home. */
+static bool is_called_for(const struct data *g, const struct state *s, int slot)
+{
+    for (int i = 0; i < g->arrivals; i++)
+        if (s->schedule[i] && g->arrival[i].kind == WITHDRAWS && g->arrival[i].what == SETUP_LEADER
+            && is_flotilla(s, slot)
+            && s->leader[g->arrival[i].leader].flotilla == 1 + unit_index(slot_unit(s, slot)))
+            return true;
+    return false;
+}
+
+/* Without an Order: whither it is called, by the series or by its theatre. */
+static bool go_as_called(const struct data *g, const struct state *s, int slot, struct errand *e)
+{
+    e->nearest = true;
+    if (is_called_for(g, s, slot)) {
+        e->fits_out = true;
+        for (int p = 0; p < g->ports; p++)
+            if (sealords_port_for(g, s, p, slot) >= PORT_NEUTRAL_ORDINARY)
+                aim_at(e, space_place(g->port[p].space));
+    } else if (is_flotilla(s, slot) && g->rules != NULL && g->rules->errand != NULL)
+        e->aims.count = g->rules->errand(g, s, slot, e->aims.place);
+    return e->aims.count > 0;
+}
+
 /* False: it is free. */
 static bool find_errand(const struct data *g, const struct state *s, int slot, struct homes *homes,
                         struct errand *e)
@@ -118,8 +143,10 @@ static bool find_errand(const struct data *g, const struct state *s, int slot, s
     } else if (holds_kind(s, slot, ORDER_ESCORT)) {
         e->avoids = true;
         go_to_convoy(g, s, slot, e);
-    } else
-        return order_of(s, slot) >= 0 && go_by_order(g, s, slot, e);
+    } else if (order_of(s, slot) >= 0)
+        return go_by_order(g, s, slot, e);
+    else
+        return go_as_called(g, s, slot, e);
     return true;
 }
 

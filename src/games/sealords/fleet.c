@@ -167,6 +167,11 @@ int sealords_fleet_strategy(const struct data *g, const struct state *s, int sid
     return station_strategy(g, s, s->admiral[side], contingent_of_command(g, command));
 }
 
+bool sealords_runs_command(const struct data *g, const struct state *s, int command)
+{
+    return g->rules == NULL || g->rules->runs_command == NULL || g->rules->runs_command(g, s, command);
+}
+
 /* [3.474, R76] Its Admiral's; half the Fleet Admiral's where it has none, and one more where a Commodore has it. A Fleet
  * of one Command is run by its Fleet Admiral. */
 int sealords_strategy(const struct data *g, const struct state *s, int command)
@@ -178,6 +183,9 @@ int sealords_strategy(const struct data *g, const struct state *s, int command)
         commands += g->command[c].side == side;
     if (commands == 1)
         return fleet;
+    if (!sealords_runs_command(g, s, command) /* then a Notional Leader does */
+        && (holder == 0 || sealords_ratings(g, s, holder - 1).rank == COMMODORE))
+        return sealords_notional(g, contingent_of_command(g, command)).sr;
     const int half = fleet >= 1 ? (fleet / 2 > 1 ? fleet / 2 : 1) : 0; /* R2, R76 */
     if (holder == 0)
         return half;

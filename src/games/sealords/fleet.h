@@ -34,7 +34,9 @@ int            sealords_commander(const struct data *g, const struct state *s, i
 struct ratings sealords_commander_ratings(const struct data *g, const struct state *s, int slot);
 /* The Strategy Rating by which a Command's checks are made [3.474]. */
 int sealords_strategy(const struct data *g, const struct state *s, int command);
-int sealords_fleet_strategy(const struct data *g, const struct state *s, int side);
+/* May the Fleet Admiral act for the Admiral of that Command? */
+bool sealords_runs_command(const struct data *g, const struct state *s, int command);
+int  sealords_fleet_strategy(const struct data *g, const struct state *s, int side);
 
 /* ---- Size, speed and damage ---- */
 

@@ -322,8 +322,9 @@ struct refusal sealords_may_relieve(const struct data *g, const struct state *s,
 void sealords_relieve(const struct data *g, struct state *s, int leader, struct umpire *u)
 {
     const int side = g->leader[leader].side, command = command_held(g, s, leader);
-    const int sr = command != NOBODY ? sealords_fleet_strategy(g, s, side)
-                                     : sealords_strategy(g, s, g->leader[leader].command);
+    const int sr = command != NOBODY && sealords_runs_command(g, s, command)
+                     ? sealords_fleet_strategy(g, s, side)
+                     : sealords_strategy(g, s, g->leader[leader].command);
     s->leader[leader].flags |= LEADER_HANDLED;
     if (!sealords_passes(s, side, sr, 0, STRATEGY_RELIEF, leader, u))
         return;

@@ -90,6 +90,11 @@ void           sealords_designate(const struct data *g, struct state *s, int squ
 struct refusal sealords_may_attach(const struct data *g, const struct state *s, int side, int unit,
                                    int flotilla);
 void sealords_attach(const struct data *g, struct state *s, int unit, int flotilla, struct umpire *u);
+/* [3.312, 3.471] Two Flotillas into one that takes both, by a check of the Fleet Admiral; and back, freely. */
+struct refusal sealords_may_combine(const struct data *g, const struct state *s, int side, int a, int b);
+void           sealords_combine(const struct data *g, struct state *s, int a, int b, struct umpire *u);
+struct refusal sealords_may_part(const struct data *g, const struct state *s, int side, int flotilla);
+void           sealords_part(const struct data *g, struct state *s, int flotilla, struct umpire *u);
 /* A squadron of a Flotilla at sea, on its own: freely after a Battle, by a check in the step. */
 struct refusal sealords_may_drop(const struct data *g, const struct state *s, int side, int squadron);
 void           sealords_drop(const struct data *g, struct state *s, int squadron, struct umpire *u);
@@ -109,6 +114,10 @@ void sealords_withdraw_squadron(const struct data *g, struct state *s, int squad
 struct refusal sealords_may_request(const struct data *g, const struct state *s, int side, int command,
                                     int prestige);
 void sealords_request(const struct data *g, struct state *s, int command, int prestige, struct umpire *u);
+/* What the table of Requests brings, or takes, on that die [11.122]. */
+void sealords_grant(const struct data *g, struct state *s, int command, int die, struct umpire *u);
+/* Has the Contingent yet to send home what was called for in an earlier turn [11.12]? */
+bool sealords_is_owing(const struct data *g, const struct state *s, int contingent);
 void sealords_send_the_rest_home(const struct data *g, struct state *s, int side, struct umpire *u);
 
 #endif

@@ -166,6 +166,8 @@ const struct move_kind sealords_move_kinds[MOVE_KINDS] = {
                         "move so many Sail from squadron to squadron",
                         3,
                         { SQUADRON, SQUADRON, NUMBER } },
+    [MOVE_COMBINE] = { "combine", "3.471", "merge two flotillas of two commands", 2, { FLOTILLA, FLOTILLA } },
+    [MOVE_PART] = { "part", "3.312", "part a flotilla of two commands", 1, { FLOTILLA } },
     [MOVE_ATTACH] = { "attach", "3.351a", "attach a formation to a flotilla", 2, { UNIT, FLOTILLA } },
     [MOVE_DETACH] = { "detach", "3.355", "let a squadron go on its own", 1, { SQUADRON } },
     [MOVE_DESIGNATE] = { "designate",
@@ -225,6 +227,13 @@ const struct move_kind sealords_move_kinds[MOVE_KINDS] = {
     [MOVE_ORDINARY] = { "ordinary", "3.274d", "lay a squadron up in ordinary", 1, { SQUADRON } },
 
     [MOVE_SPLIT] = { "split", "12.12", "take so many points from the other instead", 1, { NUMBER } },
+
+    [MOVE_WISH] = { "wish",
+                    "12.31b",
+                    "pay a point of Prestige to roll dice of a kind again that show these faces",
+                    3,
+                    { VOCAB_MULLIGAN, NUMBER, NUMBER } },
+    [MOVE_UNWISH] = { "unwish", "12.31b", "pay for such dice no longer", 1, { VOCAB_MULLIGAN } },
 
     [MOVE_ACT] = { "act", "4.21", "a choice of the theatre", 3, { NUMBER, PLACE, NUMBER } },
 

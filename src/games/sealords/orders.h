@@ -38,12 +38,17 @@ enum strategy_use {
     STRATEGY_RELIEF,
     STRATEGY_LEAVE,
     STRATEGY_TURN_BACK,
-    STRATEGY_COVER
+    STRATEGY_COVER,
+    STRATEGY_REQUEST,
+    STRATEGY_COMBINE
 };
 /* By whose SR Checks for an Order are made [9.365b, 9.388a]. */
 int  sealords_order_strategy(const struct data *g, const struct state *s, int order);
 bool sealords_passes(struct state *s, int side, int sr, int mod, enum strategy_use use, int subject,
                      struct umpire *u);
+
+/* It comes into its owner's Hand; one that is open is shown [9.323]. */
+void sealords_receive(const struct data *g, struct state *s, int order, struct umpire *u);
 
 /* ---- Detachments that are Detached with an Order (detachments.c) [3.352c] ---- */
 

@@ -50,7 +50,7 @@ static bool is_mandatory(const struct data *g, const struct state *s, int order)
         && (g->rules == NULL || g->rules->is_mandatory == NULL || g->rules->is_mandatory(g, s, order));
 }
 
-static void receive(const struct data *g, struct state *s, int order, struct umpire *u)
+void sealords_receive(const struct data *g, struct state *s, int order, struct umpire *u)
 {
     const int side = g->order[order].side;
     s->chit[order].where = CHIT_HAND;
@@ -73,11 +73,12 @@ void sealords_receive_begin(const struct data *g, struct state *s, struct umpire
         clear_flag(s, slot, FORMATION_TRIED);
     for (int q = 0; q < g->squadrons; q++)
         s->squadron[q].flags &= (uint8_t)~SQUADRON_TRIED;
+    memset(s->wished, 0, sizeof s->wished);
     memset(s->owed, 0, sizeof s->owed);
     memset(s->has_drawn, 0, sizeof s->has_drawn);
     for (int i = 0; i < g->orders; i++)
         if (is_mandatory(g, s, i))
-            receive(g, s, i, u);
+            sealords_receive(g, s, i, u);
     sealords_ask(s, PHASE_RECEIVE, BOTH_SIDES, 0);
 }
 
@@ -122,7 +123,7 @@ static void draw_owed(const struct data *g, struct state *s, int side, struct um
     if (s->owed[side])
         open_draw(g, s, side, u);
     for (; s->owed[side]; s->owed[side]--)
-        receive(g, s, draw_chit(g, s, side, u), u);
+        sealords_receive(g, s, draw_chit(g, s, side, u), u);
 }
 
 /* [9.351b] Of one there is nothing to choose. */
@@ -137,13 +138,13 @@ static void draw_hand(const struct data *g, struct state *s, int side, struct um
         s->chit[order].where = CHIT_DRAWN;
         sealords_tell(u, EVENT_DRAWN, 1u << side, order, 0, 0, 0);
         if (count == 1)
-            receive(g, s, order, u);
+            sealords_receive(g, s, order, u);
     }
 }
 
 static void keep(const struct data *g, struct state *s, int side, int order, struct umpire *u)
 {
-    receive(g, s, order, u);
+    sealords_receive(g, s, order, u);
     for (int i = 0; i < g->orders; i++)
         if (g->order[i].side == side && s->chit[i].where == CHIT_DRAWN)
             s->chit[i].where = CHIT_POOL;
@@ -199,7 +200,7 @@ void sealords_receive_apply(const struct data *g, struct state *s, int side, str
 {
     switch (m.kind) {
     case MOVE_CHOOSE:
-        receive(g, s, m.arg[0], u);
+        sealords_receive(g, s, m.arg[0], u);
         s->owed[side]++;
         break;
     case MOVE_KEEP:

@@ -88,6 +88,9 @@ void sealords_run_out(const struct data *g, struct state *s, int slot, struct um
 /* [8.46b] It goes into the port before which it is, with an MP that it has paid. */
 void sealords_put_into_port(const struct data *g, struct state *s, int slot, struct umpire *u);
 
+/* Its port is shut to it: it is Ready before it, at no cost. */
+void sealords_turn_out(const struct data *g, struct state *s, int slot, struct umpire *u);
+
 /* prestige.c [12]. A gain (of less than 0: a loss) as soon as its cause occurs; the winner is asked what he turns against the
  * other before anything else goes on. */
 void sealords_gain(const struct data *g, struct state *s, int side, int points, struct umpire *u);

@@ -36,7 +36,7 @@ enum {
     ROUTE_MAX = 8, /* places of one route */
     SCENARIOS_MAX = 8,
     SETUP_MAX = 512,
-    ARRIVALS_MAX = 48,
+    ARRIVALS_MAX = 80,
     MARKS_MAX = 96,
     VALUES_MAX = 96,
     HAPPENINGS_MAX = 32,
@@ -507,6 +507,7 @@ struct sea_arrival { /* a line of the schedule: Sail, a leader, an auxiliary */
     uint8_t         dp, dp_die; /* dp + die / dp_die; 0: no die */
     uint8_t         mark;       /* only if this mark is at least that; NOBODY: always */
     uint8_t         mark_least;
+    uint8_t         request; /* die of the table of Requests that brings it; NOBODY: its date does */
 };
 
 /* ---- The theatre's own ---- */

@@ -227,6 +227,8 @@ void sealords_reorganise_begin(const struct data *g, struct state *s, struct ump
         clear_flag(s, slot, FORMATION_TRIED);
     sealords_leaders_begin(g, s, u);
     sealords_schedule(g, s, u);
+    if (g->rules != NULL && g->rules->reorganise != NULL)
+        g->rules->reorganise(g, s, u);
     replace_notional(g, s, u);
     sealords_fill_stations(g, s, true, u);
     sealords_load(g, s, u);
@@ -250,6 +252,10 @@ struct refusal sealords_reorganise_check(const struct data *g, const struct stat
         return sealords_may_transfer(g, s, side, m.arg[0], m.arg[1], m.arg[2]);
     case MOVE_ATTACH:
         return sealords_may_attach(g, s, side, m.arg[0], m.arg[1]);
+    case MOVE_COMBINE:
+        return sealords_may_combine(g, s, side, m.arg[0], m.arg[1]);
+    case MOVE_PART:
+        return sealords_may_part(g, s, side, m.arg[0]);
     case MOVE_DETACH:
         return sealords_may_drop(g, s, side, m.arg[0]);
     case MOVE_DESIGNATE:
@@ -363,6 +369,10 @@ void sealords_reorganise_moves(const struct data *g, const struct state *s, int 
             continue;
         offer(g, s, side, out, MOVE_UNFORM, f, 0);
         offer(g, s, side, out, MOVE_POST, f, 0);
+        offer(g, s, side, out, MOVE_PART, f, 0);
+        for (int other = f + 1; other < g->flotillas; other++)
+            if (g->flotilla[other].side == side && s->slot_of[flotilla_unit(other)])
+                offer(g, s, side, out, MOVE_COMBINE, f, other);
     }
     for (int l = 0; l < g->leaders; l++) {
         if (g->leader[l].side != side)
@@ -402,6 +412,12 @@ void sealords_reorganise_apply(const struct data *g, struct state *s, int side, 
         break;
     case MOVE_ATTACH:
         sealords_attach(g, s, m.arg[0], m.arg[1], u);
+        break;
+    case MOVE_COMBINE:
+        sealords_combine(g, s, m.arg[0], m.arg[1], u);
+        break;
+    case MOVE_PART:
+        sealords_part(g, s, m.arg[0], u);
         break;
     case MOVE_DETACH:
         sealords_detach(g, s, m.arg[0], u);

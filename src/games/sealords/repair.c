@@ -1,6 +1,7 @@
 /* [11.3] Repairs of squadrons In Ordinary: each port's own rolls, Emergency Repairs, Repair Points, rolls bought with
  * Prestige; and Hulking. Whoever is done lets his ports' own rolls go to those that are hurt most. */
 #include "admin.h"
+#include "mulligan.h"
 #include "spot.h"
 
 enum { A_POINT = 1 }; /* of Prestige buys so many rolls as the chart says [11.323] */
@@ -17,13 +18,11 @@ static bool is_emergency(const struct data *g, const struct state *s, int port)
 static int rolls_of(const struct data *g, const struct state *s, int port, int contingent)
 {
     const struct sea_port *p = &g->port[port];
-    if (p->repair_rate == REPAIR_NONE)
-        return 0;
     if (is_emergency(g, s, port))
         return is_gale(s, space_place(p->space)) ? 0 : 1; /* [5.331] */
-    if (contingent != NOBODY && g->rules != NULL && g->rules->repair_rolls != NULL)
+    if (g->rules != NULL && g->rules->repair_rolls != NULL)
         return g->rules->repair_rolls(g, s, port, contingent);
-    return p->repair_rolls;
+    return p->repair_rate == REPAIR_NONE ? 0 : p->repair_rolls;
 }
 
 static bool lies_at(const struct data *g, const struct state *s, int squadron, int port)
@@ -82,9 +81,10 @@ static void full_roll(const struct data *g, struct state *s, int squadron, unsig
                 how == SQUADRON_BOUGHT ? space_place(g->port[port].space) + PLACES_MAX
                                        : g->port[port].harbour,
                 squadron);
-    int die = umpire_roll(u);
+    int die = sealords_roll(s, MULLIGAN_REPAIR, 1u << side, u);
     die += is_quarterly(s->turn_of_year) ? g->repair_mod[REPAIR_MOD_QUARTERLY] : 0;
-    die += season(s) == WINTER ? g->repair_mod[REPAIR_MOD_WINTER] : 0;
+    die += season(s) == WINTER && !is_quarterly(s->turn_of_year) ? g->repair_mod[REPAIR_MOD_WINTER] : 0;
+    die += g->rules != NULL && g->rules->repair_mod != NULL ? g->rules->repair_mod(g, s, port, squadron) : 0;
     die += how == SQUADRON_STORES ? g->repair_mod[REPAIR_MOD_STORES] : 0;
     die += sealords_is_blockaded(g, s, port, side) ? g->repair_mod[REPAIR_MOD_BLOCKADED] : 0;
     const int dp = g->repair[die < 0 ? 0 : die >= DIE_FACES ? DIE_FACES - 1 : die];
@@ -118,7 +118,7 @@ static void roll_the_rest(const struct data *g, struct state *s, int side, struc
         for (int c = 0; worst_at(g, s, port, side, NOBODY, SQUADRON_REPAIRED) >= 0 && c < g->contingents;
              c++) {
             int q = worst_at(g, s, port, side, c, SQUADRON_REPAIRED);
-            while (q >= 0 && rolls_left(g, s, port, side, c) > 0) {
+            while (q >= 0 && sealords_is_base(g, s, port, c) && rolls_left(g, s, port, side, c) > 0) {
                 own_roll(g, s, q, u);
                 q = worst_at(g, s, port, side, c, SQUADRON_REPAIRED);
             }
@@ -157,6 +157,8 @@ static struct refusal may_repair(const struct data *g, const struct state *s, in
     const int      port = sealords_port_of(g, s, squadron);
     if (s->squadron[squadron].dp == 0)
         return refuse("11.313", "it has no damage");
+    if (!sealords_is_base(g, s, port, g->squadron[squadron].contingent))
+        return refuse("11.311", "that port is shut to it");
     if (how == MOVE_BUY_REPAIR) {
         if (flags & SQUADRON_BOUGHT)
             return refuse("11.323", "it has had its extra roll");

@@ -17,7 +17,10 @@ static bool catches(const struct data *g, const struct state *s, int slot, const
     umpire_open(u, sealords_moment(s), reason, s->formation[slot].at, slot);
     const int die = umpire_roll(u);
     const int sum = die - sealords_commander_ratings(g, s, slot).lr / 2 - (sealords_ma(g, s, slot) == 5)
-                  + leg->mod;
+                  + leg->mod
+                  + (reason == ROLL_CATCH && g->rules != NULL && g->rules->catch_mod != NULL
+                         ? g->rules->catch_mod(g, s)
+                         : 0);
     sealords_tell_of(s, u, reason == ROLL_CATCH ? EVENT_CATCHES : EVENT_ZONE_DIE, slot, die, sum, leg->needs);
     return sum <= leg->needs;
 }
@@ -27,8 +30,9 @@ static void pay_strait(const struct data *g, struct state *s, int slot, struct u
 {
     if (is_dummy(s, slot))
         return;
+    const int more = g->rules != NULL && g->rules->strait_dp != NULL ? g->rules->strait_dp(g, s, slot) : 0;
     for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q))
-        sealords_wear(g, s, q, 1, u);
+        sealords_wear(g, s, q, 1 + more, u);
     const int unit = slot_unit(s, slot);
     if (unit_kind(unit) == UNIT_CONVOY && g->stores_pay_straits
         && g->convoy[unit_index(unit)].kind == CONVOY_VICTUALING)
@@ -116,6 +120,11 @@ static void change_state(const struct data *g, struct state *s, int slot, bool r
     sealords_entered(g, s, slot, u);
     if (is_convoy(s, slot))
         sealords_convoy_arrived(g, s, slot, u);
+}
+
+void sealords_turn_out(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    change_state(g, s, slot, true, u);
 }
 
 static void sail_leg(const struct data *g, struct state *s, int slot, const struct leg *leg, struct umpire *u)

@@ -172,7 +172,9 @@ struct formation {
     uint8_t  shadow;   /* 1 + auxiliary that shadows it */
     uint8_t  lay;  /* Impulses Fitting Out in a port that limits them; off the map, turns until it returns */
     uint8_t  goal; /* its destination: a Space, or a Harbour in which it is to Fit Out (R168) */
-    uint8_t  unused;
+    uint8_t  shut, shut_for; /* 1 + port whose Space it has to keep out of, and for how many Impulses */
+    uint8_t  tainted;        /* Impulses in which ports may refuse it for where it has been */
+    uint8_t  unused[2];
 };
 
 enum chit_where {
@@ -195,6 +197,27 @@ struct chit {
     uint8_t where, flags;
     uint8_t back; /* turn of the scenario from which it may come back */
     uint8_t done; /* times that it was Fulfilled and not yet counted (R86) */
+};
+
+/* Dice that a player may wish to re-roll [12.31b]: those of actions that he sees. */
+enum mulligan {
+    MULLIGAN_COMBAT,
+    MULLIGAN_LEVEL,
+    MULLIGAN_REINFORCEMENT,
+    MULLIGAN_STRIKING,
+    MULLIGAN_CASUALTY,
+    MULLIGAN_SINKING,
+    MULLIGAN_FIRESHIP,
+    MULLIGAN_BOMBARDMENT,
+    MULLIGAN_CONVOY_ATTACK,
+    MULLIGAN_SEARCH,
+    MULLIGAN_CHECK,
+    MULLIGAN_REPAIR,
+    MULLIGANS
+};
+struct
+    unwelcome { /* a die from that face on, and before the other, is rolled again; `before` 0: there is none */
+    uint8_t from, before;
 };
 
 struct gale {
@@ -400,7 +423,9 @@ struct state {
     uint8_t prestige[SIDES], year_prestige[SIDES], gain[SIDES]; /* gain: earned and not yet split [12.12] */
     int8_t  order_score[SIDES];
     uint8_t fulfilled[SIDES], failed[SIDES]; /* in the whole game, for the record */
-    uint8_t owed[SIDES],
+    struct unwelcome wish[SIDES][MULLIGANS]; /* (R169) */
+    uint8_t          wished[SIDES];          /* in this Orders Step */
+    uint8_t          owed[SIDES],
         has_drawn[SIDES]; /* in the Orders Step: blind draws that wait, and whether any was made */
     uint8_t admiral[SIDES], command_admiral[COMMANDS_MAX]; /* Stations: 1 + leader */
     uint8_t requested[COMMANDS_MAX]; /* Requests of this year; with REQUESTED_NOW, one in this turn */

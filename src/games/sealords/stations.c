@@ -24,6 +24,8 @@ bool sealords_has_station(const struct data *g, int command)
 static bool may_hold(const struct data *g, const struct state *s, int station, int leader)
 {
     return g->leader[leader].side == station_side(g, station)
+        && (station >= SIDES || g->rules == NULL || g->rules->may_hold == NULL
+            || g->rules->may_hold(g, s, leader))
         && (station < SIDES
             || (g->leader[leader].command == station - SIDES
                 && s->admiral[station_side(g, station)] != 1 + leader));

@@ -27,6 +27,9 @@
     X(COMPACT, "e05")                                                                                        \
     X(WAR, "e06")                                                                                            \
     X(GENOA_LEANS, "e07")                                                                                    \
+    X(MATHEWS_COMES, "e01")                                                                                  \
+    X(LESTOCK_BLAMED, "e14")                                                                                 \
+    X(MATHEWS_RECALLED, "e15")                                                                               \
     X(ENSENADA, "e11")                                                                                       \
     X(NICE_FALLEN, "e12")                                                                                    \
     X(PLAGUE, "plague")                                                                                      \
@@ -52,6 +55,12 @@
     X(SARDINIA_SUPPORTED, "sardinia-supported")                                                              \
     X(ROAD_TO_NICE, "road-to-nice")                                                                          \
     X(CADIZ_ROLLS, "extra-repairs-cadiz")                                                                    \
+    X(EXTRA_SPANISH, "extra-repairs-spanish")                                                                \
+    X(NO_REQUEST_BRITISH, "no-request-british")                                                              \
+    X(NO_REQUEST_BOURBON, "no-request-bourbon")                                                              \
+    X(OWED_BRITISH, "owed-turns-british")                                                                    \
+    X(OWED_FRENCH, "owed-turns-french")                                                                      \
+    X(OWED_SPANISH, "owed-turns-spanish")                                                                    \
     X(CADIZ_NEXT, "extra-repairs-cadiz-next")                                                                \
     X(CADIZ_WATCHED, "cadiz-watched")                                                                        \
     X(CARTAGENA_WATCHED, "cartagena-watched")                                                                \
@@ -102,6 +111,12 @@
     X(TOULON_NEUTRAL, "toulon-rolls-0")                                                                      \
     X(TOULON_ESCORTS, "toulon-rolls-1")                                                                      \
     X(TOULON_WAR, "toulon-rolls-2")                                                                          \
+    X(REPAIR_NEUTRAL, "repair-spanish-neutral")                                                              \
+    X(REPAIR_ENSENADA, "repair-ensenada")                                                                    \
+    X(REQUESTS_MOST, "requests-most")                                                                        \
+    X(WITHDRAWAL_TURNS, "withdrawal-turns")                                                                  \
+    X(PLAGUE_DP, "plague-dp")                                                                                \
+    X(NEUTRAL_STAY, "neutral-stay")                                                                          \
     X(ABROAD_TURNS, "spanish-abroad-turns")                                                                  \
     X(ABROAD_DP, "spanish-abroad-dp")                                                                        \
     X(SQUALL_DP, "squall-dp")
@@ -147,6 +162,9 @@
     X(SP, "spanish")                                                                                         \
     X(NE, "neapolitan")                                                                                      \
     X(GE, "genoese")                                                                                         \
+    X(TU, "tuscan")                                                                                          \
+    X(PA, "papal")                                                                                           \
+    X(MA, "maltese")                                                                                         \
     X(BY, "barbary")
 #define STRAITS_LEADERS(X)                                                                                   \
     X(HADDOCK, "haddock")                                                                                    \
@@ -187,6 +205,8 @@
     X(COMBINED_FLEET, "combined-fleet")                                                                      \
     X(TURKEY_TRADE, "turkey-trade")                                                                          \
     X(INDIES_TRADE, "indies-trade")                                                                          \
+    X(ATLANTIC, "atlantic-approaches")                                                                       \
+    X(ALBORAN_SEA, "alboran-sea")                                                                            \
     X(LIGURIAN_SEA, "ligurian-sea")
 
 #define STRAITS_MARK(name, word)       MARK_##name,
@@ -240,6 +260,16 @@ int            straits_control(const struct data *g, const struct state *s, int 
 void           straits_ask_leave(const struct data *g, struct state *s, struct umpire *u); /* X2.5 */
 int            straits_campaign_status(const struct data *g, const struct state *s);
 
+/* straits_ports.c: X2.5, X7.5, X8.2, E06 to E09, E12: who is turned out of a port, or kept out of one */
+void straits_turn_out(const struct data *g, struct state *s, struct umpire *u);
+bool straits_shuns(const struct data *g, const struct state *s, int convoy, int place);
+bool straits_admits(const struct data *g, const struct state *s, int port, int slot);
+int  straits_strait_dp(const struct data *g, struct state *s, int slot);
+int  straits_errand(const struct data *g, const struct state *s, int slot, uint8_t places[PORTS_MAX]);
+bool straits_is_in_revolt(const struct data *g, const struct state *s, int port);
+bool straits_is_kept_near_france(const struct data *g, const struct state *s, int slot);
+bool straits_is_in_french_waters(const struct data *g, int place);
+
 /* straits_convoys.c: X15, X16 */
 bool straits_may_assemble(const struct data *g, const struct state *s, int convoy);
 bool straits_shelters(const struct data *g, const struct state *s, int convoy, int port);
@@ -257,6 +287,9 @@ int              straits_magazines(const struct data *g, const struct state *s);
 /* straits_service.c */
 bool           straits_is_calm(const struct data *g, const struct state *s, int place);
 int            straits_reinforce_mod(const struct data *g, const struct state *s, int slot);
+bool           straits_runs_command(const struct data *g, const struct state *s, int command);
+int            straits_combines(const struct data *g, const struct state *s, int flotilla, int other);
+int            straits_catch_mod(const struct data *g, const struct state *s);
 bool           straits_stands_in(const struct data *g, const struct state *s, int command);
 bool           straits_may_attack(const struct data *g, const struct state *s, int contingent, int other);
 bool           straits_may_berth(const struct data *g, const struct state *s, int auxiliary, int port);
@@ -267,6 +300,7 @@ bool           straits_preys_on(const struct data *g, const struct state *s, int
 bool           straits_is_hazy(const struct data *g, const struct state *s);
 struct refusal straits_may_form(const struct data *g, const struct state *s, int flotilla);
 int            straits_repair_rolls(const struct data *g, const struct state *s, int port, int contingent);
+int            straits_repair_mod(const struct data *g, const struct state *s, int port, int squadron);
 int            straits_ordinary_room(const struct data *g, const struct state *s, int port);
 int            straits_attrition(const struct data *g, struct state *s, int squadron);
 void           straits_begin_abroad(const struct data *g, struct state *s);
@@ -304,7 +338,7 @@ enum straits_dice {
 int straits_die(const struct state *s, int what, struct umpire *u);
 
 /* What PHASE_THEATRE asks: its first argument, and the first of a move `act` (straits_questions.c). */
-enum question { ASK_MAGAZINE = 1, ASK_BREST, ASK_COVER, ASK_DEFIANCE, QUESTIONS };
+enum question { ASK_MAGAZINE = 1, ASK_BREST, ASK_COVER, ASK_DEFIANCE, ASK_PACKET, ASK_WATCH, QUESTIONS };
 phase_moves_fn straits_moves;
 phase_check_fn straits_check;
 phase_apply_fn straits_apply;
@@ -324,13 +358,24 @@ void straits_violates(const struct data *g, struct state *s, int side, int port,
 void straits_incident(const struct data *g, struct state *s, struct umpire *u);
 QUESTION_FUNCTIONS(cover);
 QUESTION_FUNCTIONS(defiance);
+int  straits_watches(const struct data *g, const struct state *s, int slot); /* X9.2 */
+void straits_battle_gathers(const struct data *g, struct state *s, struct umpire *u);
+void straits_battle_ended(const struct data *g, struct state *s, int place, struct umpire *u);
+QUESTION_FUNCTIONS(watch);
 
 /* straits_campaign.c: X14 */
 void straits_campaign(const struct data *g, struct state *s, struct umpire *u);
 bool straits_asks_magazine(const struct data *g, struct state *s, struct umpire *u);
 QUESTION_FUNCTIONS(magazine);
 
+/* straits_requests.c: X17.3, X17.4 */
+enum { EXTRA_CARTAGENA = 1, EXTRA_CADIZ = 3 }; /* mark extra-repairs-spanish: now; and one more, next Turn */
+struct refusal straits_may_request(const struct data *g, const struct state *s, int command, int prestige);
+void straits_request(const struct data *g, struct state *s, int command, int prestige, struct umpire *u);
+void straits_dun(const struct data *g, struct state *s, struct umpire *u);
+
 /* straits_random.c: X20 */
+QUESTION_FUNCTIONS(packet);
 void straits_impulse(const struct data *g, struct state *s, int stage, struct umpire *u);
 
 /* straits_events.c: X13, X16.4, X19.1 */
@@ -339,6 +384,8 @@ void straits_occurs(const struct data *g, struct state *s, const char *id, struc
 int straits_corsairs(const struct data *g, const struct state *s, int of);
 QUESTION_FUNCTIONS(brest);
 void straits_pre_turn(const struct data *g, struct state *s, int stage, struct umpire *u);
+void straits_reorganise(const struct data *g, struct state *s, struct umpire *u);
+bool straits_may_hold(const struct data *g, const struct state *s, int leader);
 void straits_events(const struct data *g, struct state *s, int stage, struct umpire *u);
 bool straits_event_may(const struct data *g, const struct state *s, int event);
 int  straits_event_mod(const struct data *g, const struct state *s, int event, struct faces *on);

@@ -2,6 +2,7 @@
 #include "convoys.h"
 #include "events_step.h"
 #include "leaders.h"
+#include "orders.h"
 #include "straits.h"
 
 enum { TURN_FIVE = 5, TURN_THIRTEEN = 13 };
@@ -47,6 +48,10 @@ static void run_down(const struct data *g, struct state *s, struct umpire *u)
     for (size_t i = 0; i < sizeof each_turn / sizeof *each_turn && s->turn > 1; i++)
         straits_set(g, s, each_turn[i], mark(g, s, each_turn[i]) - 1, u);
     straits_set(g, s, MARK_RANDOM_EVENTS, 0, u);
+    straits_set(g, s, MARK_NO_REQUEST_BRITISH, mark(g, s, MARK_NO_REQUEST_BRITISH) - 1, u);
+    straits_set(g, s, MARK_NO_REQUEST_BOURBON, mark(g, s, MARK_NO_REQUEST_BOURBON) - 1, u);
+    straits_set(g, s, MARK_EXTRA_SPANISH,
+                mark(g, s, MARK_EXTRA_SPANISH) % 2 == 0 ? mark(g, s, MARK_EXTRA_SPANISH) - 1 : 0, u);
     straits_set(g, s, MARK_CADIZ_ROLLS, mark(g, s, MARK_CADIZ_NEXT), u); /* BO-04 */
     straits_set(g, s, MARK_CADIZ_NEXT, 0, u);
     if (!is_quarterly(s->turn_of_year) || s->turn == 1)
@@ -134,6 +139,29 @@ static void remove_leader(const struct data *g, struct state *s, int leader, str
     sealords_tell(u, EVENT_LEADER_LEAVES, 1u << g->leader[leader].side, leader, 0, 0, 0);
 }
 
+/* E16: Gabaret has the French Command after him. */
+static void disgrace(const struct data *g, struct state *s, struct umpire *u)
+{
+    const int french = g->contingent[own(g, CONTINGENT_FR)].command, next = own(g, LEADER_GABARET);
+    remove_leader(g, s, own(g, LEADER_DE_COURT), u);
+    if (s->command_admiral[french]
+        || (s->leader[next].status != LEADER_POSTED && s->leader[next].status != LEADER_MESS))
+        return;
+    s->command_admiral[french] = (uint8_t)(1 + next);
+    if (s->leader[next].status == LEADER_MESS)
+        s->leader[next].status = LEADER_STATION;
+    sealords_tell(u, EVENT_STATION, 1u << BOURBON_FLEET, next, SIDES + french, 0, 0);
+}
+
+/* E18: at once, wherever he is. */
+static void promote(const struct data *g, struct state *s, int leader, struct umpire *u)
+{
+    s->leader[leader].flags |= LEADER_PROMOTED;
+    sealords_tell(u, EVENT_PROMOTED, 1u << g->leader[leader].side, leader, 0, 0, 0);
+    if (s->leader[leader].flotilla)
+        sealords_succession(g, s, s->leader[leader].flotilla - 1, u);
+}
+
 static void revolt(const struct data *g, struct state *s, struct umpire *u)
 {
     enum { TURNS = 4, FIRST = 2, SECOND = 5 };
@@ -142,6 +170,14 @@ static void revolt(const struct data *g, struct state *s, struct umpire *u)
                                  : die <= SECOND ? MARK_REVOLT_AJACCIO
                                                  : MARK_REVOLT_BASTIA;
     straits_set(g, s, where, TURNS, u);
+}
+
+static void compact(const struct data *g, struct state *s, struct umpire *u)
+{
+    const int order = own(g, ORDER_BO12), where = s->chit[order].where;
+    straits_set(g, s, MARK_FRENCH_STATUS, FRANCE_ESCORTS, u);
+    if ((where == CHIT_SET || where == CHIT_POOL) && straits_is_eligible(g, s, order))
+        sealords_receive(g, s, order, u);
 }
 
 static void villefranche_falls(const struct data *g, struct state *s, struct umpire *u)
@@ -162,9 +198,9 @@ void straits_event_occurs(const struct data *g, struct state *s, int event, stru
         put_auxiliaries(g, s, CONTINGENT_NE, PORT_NAP);
     } else if (is_event(g, event, "e04"))
         put_auxiliaries(g, s, CONTINGENT_SA, PORT_VLF);
-    else if (is_event(g, event, "e05")) {
-        straits_set(g, s, MARK_FRENCH_STATUS, FRANCE_ESCORTS, u);
-    } else if (is_event(g, event, "e06"))
+    else if (is_event(g, event, "e05"))
+        compact(g, s, u);
+    else if (is_event(g, event, "e06"))
         straits_set(g, s, MARK_FRENCH_STATUS, FRANCE_AT_WAR, u);
     else if (is_event(g, event, "e08"))
         revolt(g, s, u);
@@ -176,13 +212,50 @@ void straits_event_occurs(const struct data *g, struct state *s, int event, stru
         villefranche_falls(g, s, u);
     else if (is_event(g, event, "e13"))
         straits_set(g, s, MARK_DEY_SPARES, straits_die(s, DIE_DEY, u) <= SPARES_BRITISH_TO ? 1 : 2, u);
-    else if (is_event(g, event, "e15"))
-        remove_leader(g, s, own(g, LEADER_MATHEWS), u);
     else if (is_event(g, event, "e16"))
-        remove_leader(g, s, own(g, LEADER_DE_COURT), u);
+        disgrace(g, s, u);
+    else if (is_event(g, event, "e18"))
+        promote(g, s, own(g, LEADER_NAVARRO), u);
     else if (is_event(g, event, "e17")
              && sealords_free_convoy(g, s, g->convoy[own(g, OWN_INDIES_TRADE)].scheme) >= 0)
         sealords_announce(g, s, own(g, OWN_INDIES_TRADE));
+}
+
+/* ---- The R&R Step: who goes home, and who takes over ---- */
+
+/* X4.8: alone he goes when his Flotilla is in port [3.481d]. */
+static bool can_go_home(const struct data *g, const struct state *s, int leader)
+{
+    const int flotilla = s->leader[leader].flotilla - 1;
+    return flotilla < 0 || sealords_is_at_base(g, s, s->slot_of[flotilla_unit(flotilla)] - 1);
+}
+
+void straits_reorganise(const struct data *g, struct state *s, struct umpire *u)
+{
+    straits_dun(g, s, u);
+    if (mark(g, s, MARK_LESTOCK_BLAMED))
+        remove_leader(g, s, own(g, LEADER_LESTOCK), u);
+    if (mark(g, s, MARK_MATHEWS_RECALLED) && can_go_home(g, s, own(g, LEADER_MATHEWS)))
+        remove_leader(g, s, own(g, LEADER_MATHEWS), u);
+}
+
+/* E01: Mathews has the Fleet once he has come to a port of the British, or met their Grand Flag. */
+bool straits_may_hold(const struct data *g, const struct state *s, int leader)
+{
+    if (leader != own(g, LEADER_MATHEWS) || s->admiral[BRITISH_FLEET] == 1 + leader)
+        return true;
+    const int flotilla = s->leader[leader].flotilla - 1;
+    const int slot = flotilla < 0 ? -1 : s->slot_of[flotilla_unit(flotilla)] - 1;
+    if (slot < 0)
+        return true;
+    const int port = sealords_port_at(g, s->formation[slot].at);
+    if (port != NOBODY && sealords_port_for(g, s, port, slot) == PORT_FRIENDLY)
+        return true;
+    for (int other = first_slot(BRITISH_FLEET); other < end_slot(BRITISH_FLEET); other++)
+        if (is_flotilla(s, other) && g->flotilla[unit_index(slot_unit(s, other))].kind == GRAND_FLAG
+            && sealords_together(g, s, slot, other))
+            return true;
+    return false;
 }
 
 /* An event that no die brings, but what has happened. */
@@ -227,6 +300,12 @@ static void depredations(const struct data *g, struct state *s, struct umpire *u
     straits_set(g, s, MARK_PRESIDIOS, 0, u);
 }
 
+static bool is_western_zone(const struct data *g, int place)
+{
+    const int of = g->place[place].of, zone = g->place[place].kind == PLACE_ZONE ? of : g->edge[of].zone;
+    return zone == own(g, OWN_ATLANTIC) || zone == own(g, OWN_ALBORAN_SEA);
+}
+
 /* X19.1: the British must be seen east of Cape de Gata. */
 static void check_absence(const struct data *g, struct state *s, struct umpire *u)
 {
@@ -236,8 +315,7 @@ static void check_absence(const struct data *g, struct state *s, struct umpire *
         const int space = port != NOBODY ? g->port[port].space : is_space(g, at) ? place_space(at) : -1;
         if (squadron->sail == 0 || g->squadron[q].side != BRITISH_FLEET || g->place[at].kind == PLACE_OFF_MAP)
             continue;
-        if (space >= 0 ? !(g->own_waters[space] & WATERS_WEST)
-                       : g->place[at].kind != PLACE_ZONE || g->place[at].of > 1)
+        if (space >= 0 ? !(g->own_waters[space] & WATERS_WEST) : !is_western_zone(g, at))
             return;
     }
     sealords_gain(g, s, BRITISH_FLEET, value(g, VALUE_ABSENCE_PRESTIGE), u);
@@ -266,14 +344,16 @@ void straits_events(const struct data *g, struct state *s, int stage, struct ump
             depredations(g, s, u);
             check_absence(g, s, u);
         }
-        if (mark(g, s, MARK_BREST) == 1 && is_quarterly(s->turn_of_year)) {
+        bool asks = straits_asks_magazine(g, s, u);
+        if (mark(g, s, MARK_BREST) == 1 && is_quarterly(s->turn_of_year)) { /* that is answered first */
             sealords_ask(s, PHASE_THEATRE, 1u << BRITISH_FLEET, ASK_BREST);
-            return;
+            asks = true;
         }
+        if (asks)
+            return;
     }
-    if (stage <= 1 && straits_asks_magazine(g, s, u))
-        return;
     straits_campaign(g, s, u);
+    sealords_clear_berths(g, s, u);
 }
 
 /* ---- E10: does he send them? ---- */

@@ -14,7 +14,7 @@ int straits_campaign_status(const struct data *g, const struct state *s)
                                                                      : CAMPAIGN_PRAGMATIC;
 }
 
-static bool is_in_revolt(const struct data *g, const struct state *s, int port)
+bool straits_is_in_revolt(const struct data *g, const struct state *s, int port)
 {
     return (port == own(g, PORT_CLV) && mark(g, s, MARK_REVOLT_CALVI))
         || (port == own(g, PORT_AJA) && mark(g, s, MARK_REVOLT_AJACCIO))
@@ -55,7 +55,7 @@ enum port_use straits_port_use(const struct data *g, const struct state *s, int 
 {
     const bool bourbon = contingent == own(g, CONTINGENT_FR) || contingent == own(g, CONTINGENT_SP);
     const int  status = straits_campaign_status(g, s);
-    if (is_in_revolt(g, s, port))
+    if (straits_is_in_revolt(g, s, port))
         return PORT_CLOSED;
     if (port == own(g, PORT_VLF) && mark(g, s, MARK_NICE_FALLEN))
         return bourbon ? PORT_FRIENDLY : PORT_CLOSED;
@@ -108,7 +108,7 @@ bool straits_is_at_war(const struct data *g, const struct state *s, int side, in
 
 /* ---- Where one may sail (X2.5, X5.5) ---- */
 
-static bool is_in_french_waters(const struct data *g, int place)
+bool straits_is_in_french_waters(const struct data *g, int place)
 {
     const int port = sealords_port_at(g, place);
     return port != NOBODY     ? (g->own_waters[g->port[port].space] & WATERS_FRENCH) != 0
@@ -127,12 +127,14 @@ static struct refusal may_leave_map(const struct data *g, const struct state *s,
     return refuse("X5.5", "only what is ordered off may leave the map");
 }
 
-/* Is it bound to the coast of France? French Formations without an Order, before war. */
-static bool is_kept_near_france(const struct data *g, const struct state *s, int slot)
+/* Is it bound to the coast of France? French Formations without an Order, before war; the Combined Fleet is one. */
+bool straits_is_kept_near_france(const struct data *g, const struct state *s, int slot)
 {
+    const bool combined = is_flotilla(s, slot)
+                       && unit_index(slot_unit(s, slot)) == own(g, OWN_COMBINED_FLEET);
     return slot_side(slot) == BOURBON_FLEET && !is_convoy(s, slot) && s->formation[slot].order == 0
         && mark(g, s, MARK_FRENCH_STATUS) != FRANCE_AT_WAR
-        && sealords_contingent(g, s, slot) == own(g, CONTINGENT_FR);
+        && (combined || sealords_contingent(g, s, slot) == own(g, CONTINGENT_FR));
 }
 
 /* X2.5, R139: one that is within its bounds stays there with every MP; one that is beyond them goes home by any way. */
@@ -141,10 +143,12 @@ struct refusal straits_may_sail(const struct data *g, const struct state *s, int
     const int at = s->formation[slot].at, port = sealords_port_at(g, at);
     if (g->place[to].kind == PLACE_OFF_MAP)
         return may_leave_map(g, s, slot, to);
-    if (is_in_french_waters(g, at) && !is_in_french_waters(g, to) && is_kept_near_france(g, s, slot))
+    if (straits_is_in_french_waters(g, at) && !straits_is_in_french_waters(g, to)
+        && straits_is_kept_near_france(g, s, slot))
         return refuse("X2.5", "without an Order the French keep within two Large Spaces of a French port");
     if (port == own(g, PORT_TLN) && sealords_port_at(g, to) != port && is_flotilla(s, slot)
         && mark(g, s, MARK_FRENCH_STATUS) != FRANCE_AT_WAR && !has_flag(s, slot, FORMATION_RELEASED)
+        && !straits_is_kept_near_france(g, s, slot)
         && sealords_contingent(g, s, slot) == own(g, CONTINGENT_SP))
         return refuse("X2.5", "the Spanish have not their Admiral's leave to quit Toulon");
     return LEGAL;

@@ -4,16 +4,91 @@
 #include "leaders.h"
 #include "straits.h"
 
+/* Whatever lies in that Space, but not in its Harbour. */
 static void hurt_there(const struct data *g, struct state *s, int place, int dp, struct umpire *u)
 {
-    for (int slot = 0; slot < SLOTS; slot++) {
-        if (!is_formation(s, slot) || s->formation[slot].at != place)
-            continue;
-        for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q))
+    for (int q = 0; q < g->squadrons; q++)
+        if (s->squadron[q].sail && s->squadron[q].at == place)
             sealords_wear(g, s, q, dp, u);
-        if (is_convoy(s, slot))
+    for (int slot = 0; slot < SLOTS; slot++)
+        if (is_convoy(s, slot) && s->formation[slot].at == place)
             sealords_hurt_convoy(g, s, convoy_of(s, slot), dp, HARM_WEATHER, u);
+}
+
+/* Two: A looks at one of B's chits; three: B at one of A's. */
+static void look_at_hand(const struct data *g, struct state *s, int looker, struct umpire *u)
+{
+    uint8_t hand[ORDERS_MAX];
+    int     count = 0;
+    for (int i = 0; i < g->orders; i++)
+        if (g->order[i].side != looker && s->chit[i].where == CHIT_HAND)
+            hand[count++] = (uint8_t)i;
+    umpire_open(u, sealords_moment(s), ROLL_THEATRE_SECRET, s->impulse, DIE_RANDOM_DETAIL);
+    if (count)
+        sealords_tell(u, EVENT_LOOKS, 1u << looker, hand[umpire_draw(u, count)], 0, 0, 0);
+}
+
+/* Nine: of those afloat the highest in Rank, who commands before who assists. */
+static void unwell(const struct data *g, struct state *s, struct umpire *u)
+{
+    enum { TURNS = 2 };
+    const int side = s->prestige[1] > s->prestige[0];
+    int       senior = -1, best = -1;
+    for (int l = 0; l < g->leaders; l++) {
+        const int flotilla = s->leader[l].flotilla - 1;
+        const int slot = flotilla >= 0 ? s->slot_of[flotilla_unit(flotilla)] - 1 : -1;
+        if (g->leader[l].side != side || slot < 0 || s->formation[slot].state != READY)
+            continue;
+        const int rank = 2 * sealords_ratings(g, s, l).rank + ((s->leader[l].flags & LEADER_COMMANDS) != 0);
+        senior = rank > best ? l : senior;
+        best = rank > best ? rank : best;
     }
+    if (senior < 0)
+        return;
+    s->leader[senior].wounded = s->leader[senior].wounded > TURNS ? s->leader[senior].wounded : TURNS;
+    sealords_tell(u, EVENT_UNWELL, 1u << side, senior, s->leader[senior].wounded, 0, 0);
+}
+
+/* Eight: an Order of the Hand to a Ready Formation, by a check. What was tried in the last Orders Step may be tried again. */
+static void packet(const struct data *g, struct state *s)
+{
+    for (int i = 0; i < g->orders; i++)
+        s->chit[i].flags &= (uint8_t)~CHIT_TRIED;
+    sealords_ask(s, PHASE_THEATRE, BOTH_SIDES, ASK_PACKET);
+}
+
+struct refusal straits_packet_check(const struct data *g, const struct state *s, int side, struct move m)
+{
+    if (m.kind == MOVE_DONE)
+        return LEGAL;
+    if (m.kind != MOVE_ISSUE)
+        return NO_SUCH_MOVE;
+    const struct refusal no = sealords_issue_check(g, s, side, m);
+    return !is_legal(no) ? no
+         : s->formation[s->slot_of[m.arg[1]] - 1].state == READY
+             ? LEGAL
+             : refuse("X20.1", "the packet has Orders for Ready Formations");
+}
+
+void straits_packet_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
+{
+    moves_add(out, MOVE_DONE, 0, 0, 0);
+    for (int i = 0; i < g->orders; i++)
+        for (int slot = first_slot(side); s->chit[i].where == CHIT_HAND && slot < end_slot(side); slot++)
+            for (int k = 0; is_flotilla(s, slot) && k <= g->order[i].target_count; k++) {
+                const int         place = k == 0 ? NOWHERE : space_place(g->order[i].target[k - 1]);
+                const struct move m = { MOVE_ISSUE,
+                                        { (int16_t)i, (int16_t)slot_unit(s, slot), (int16_t)place } };
+                if (is_legal(straits_packet_check(g, s, side, m)))
+                    moves_add(out, MOVE_ISSUE, m.arg[0], m.arg[1], m.arg[2]);
+            }
+}
+
+void straits_packet_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
+{
+    if (m.kind == MOVE_ISSUE)
+        sealords_issue_apply(g, s, side, m, u);
+    sealords_is_done(s, side);
 }
 
 static void squall(const struct data *g, struct state *s, struct umpire *u)
@@ -84,11 +159,12 @@ static void ship_fever(const struct data *g, struct state *s, struct umpire *u)
 /* Dice of the winds that were rolled first [X20.1]; a second event of a kind in one turn does nothing. */
 void straits_impulse(const struct data *g, struct state *s, int stage, struct umpire *u)
 {
-    enum { SQUALL, CALM_SEA, FEVER = 4, PRIZE, HAZE, DESERTION };
+    enum { SQUALL, CALM_SEA, COURIER, TALK, FEVER, PRIZE, HAZE, DESERTION, PACKET, UNWELL };
     if (stage > 0)
         return;
     straits_set(g, s, MARK_CALM, 0, u);
     straits_set(g, s, MARK_HAZE, 0, u);
+    straits_turn_out(g, s, u);
     if (!g->scenario[s->scenario].has_random_events || s->wind_die[0] != s->wind_die[1])
         return;
     const int die = straits_die(s, DIE_RANDOM, u), seen = mark(g, s, MARK_RANDOM_EVENTS);
@@ -114,6 +190,16 @@ void straits_impulse(const struct data *g, struct state *s, int stage, struct um
         break;
     case DESERTION:
         desertion(g, s, u);
+        break;
+    case COURIER:
+    case TALK:
+        look_at_hand(g, s, die == COURIER ? BRITISH_FLEET : BOURBON_FLEET, u);
+        break;
+    case PACKET:
+        packet(g, s);
+        break;
+    case UNWELL:
+        unwell(g, s, u);
         break;
     default:
         break;

@@ -24,6 +24,31 @@ int straits_reinforce_mod(const struct data *g, const struct state *s, int slot)
     return mod;
 }
 
+/* X4.3: while France is Neutral no Frenchman runs the Spanish Command. */
+bool straits_runs_command(const struct data *g, const struct state *s, int command)
+{
+    const int admiral = s->admiral[BOURBON_FLEET] - 1;
+    return command != g->contingent[own(g, CONTINGENT_SP)].command
+        || mark(g, s, MARK_FRENCH_STATUS) != FRANCE_NEUTRAL
+        || (admiral >= 0 && g->leader[admiral].contingent == own(g, CONTINGENT_SP));
+}
+
+/* X2.4: Frenchmen and Spaniards, or either and the Combined Fleet; not while France is Neutral. */
+int straits_combines(const struct data *g, const struct state *s, int flotilla, int other)
+{
+    const unsigned french = 1u << own(g, CONTINGENT_FR), spanish = 1u << own(g, CONTINGENT_SP);
+    const unsigned both = g->flotilla[flotilla].contingents | g->flotilla[other].contingents;
+    return both == (french | spanish) && mark(g, s, MARK_FRENCH_STATUS) != FRANCE_NEUTRAL
+             ? own(g, OWN_COMBINED_FLEET)
+             : NOBODY;
+}
+
+/* X20: in a Calm. */
+int straits_catch_mod(const struct data *g, const struct state *s)
+{
+    return mark(g, s, MARK_CALM);
+}
+
 /* X11.4 */
 bool straits_stands_in(const struct data *g, const struct state *s, int command)
 {
@@ -118,11 +143,31 @@ int straits_repair_rolls(const struct data *g, const struct state *s, int port, 
         const int rolls = value(g, toulon[mark(g, s, MARK_FRENCH_STATUS)]) - mark(g, s, MARK_TOULON_WATCHED);
         return rolls > 0 ? rolls : 0;
     }
+    if (port == own(g, PORT_LEG)) /* X8.12: for whom, is said by who may lie In Ordinary there */
+        return is_quarterly(s->turn_of_year) && straits_campaign_status(g, s) == CAMPAIGN_PRAGMATIC;
+    if (g->port[port].repair_rate == REPAIR_NONE)
+        return 0;
     const int shut = port == own(g, PORT_CAD) ? 1 : port == own(g, PORT_CTG) ? 2 : 0;
+    const int extra = mark(g, s, MARK_EXTRA_SPANISH);
     const int rolls = g->port[port].repair_rolls
                     + (port == own(g, PORT_CAD) ? mark(g, s, MARK_CADIZ_ROLLS) : 0)
+                    + ((port == own(g, PORT_CTG) && extra == EXTRA_CARTAGENA)
+                       || (port == own(g, PORT_CAD) && extra == EXTRA_CADIZ))
                     - (shut && mark(g, s, MARK_ARSENAL_SHUT) == shut);
     return rolls > 0 ? rolls : 0;
+}
+
+/* Spaniards in a Neutral Port; E11: in their own. */
+int straits_repair_mod(const struct data *g, const struct state *s, int port, int squadron)
+{
+    if (g->squadron[squadron].contingent != own(g, CONTINGENT_SP))
+        return 0;
+    return (straits_port_use(g, s, port, own(g, CONTINGENT_SP)) != PORT_FRIENDLY
+                ? value(g, VALUE_REPAIR_NEUTRAL)
+                : 0)
+         + (mark(g, s, MARK_ENSENADA) && g->port[port].owner == own(g, CONTINGENT_SP)
+                ? value(g, VALUE_REPAIR_ENSENADA)
+                : 0);
 }
 
 /* X8.4, X18.2 */

@@ -380,7 +380,9 @@ static void took_arrival(const struct sheet_row *at)
     struct data              *g = at->data;
     const struct arrival_row *row = at->row;
     struct sea_arrival        a = row->arrival;
-    if (g->arrivals > 0 && is_before(a.date, g->arrival[g->arrivals - 1].date))
+    if ((a.date.turn != 0) == (a.request != NOBODY))
+        sheet_fault(at, "rule 11.12: it has a date, or the die of a Request");
+    if (a.date.turn && g->arrivals > 0 && is_before(a.date, g->arrival[g->arrivals - 1].date))
         sheet_fault(at, "the dates follow each other");
     if (a.what == SETUP_LEADER) {
         if (a.leader == NOBODY) {
@@ -412,7 +414,7 @@ const struct sheet sea_arrivals = {
     .took = took_arrival,
     .columns =
         (const struct column[]){
-            { DATE_COLUMN("date", struct arrival_row, arrival.date) },
+            { DATE_COLUMN("date", struct arrival_row, arrival.date), .optional = true },
             { REF_COLUMN("side", struct arrival_row, arrival.side, &sea_sides) },
             { WORD_COLUMN("kind", struct arrival_row, arrival.kind, arrival_words) },
             { WORD_COLUMN("what", struct arrival_row, arrival.what, coming_words) },
@@ -432,6 +434,8 @@ const struct sheet sea_arrivals = {
             { REF_COLUMN("mark", struct arrival_row, arrival.mark, &sea_marks), .optional = true,
               .absent = NOBODY },
             { NUMBER_COLUMN("mark_least", struct arrival_row, arrival.mark_least, 0, 99), .optional = true },
+            { NUMBER_COLUMN("request", struct arrival_row, arrival.request, 0, DIE_FACES - 1),
+              .optional = true, .absent = NOBODY },
             { 0 },
         },
 };

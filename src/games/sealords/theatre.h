@@ -34,6 +34,11 @@ struct theatre {
     /* May that Formation call for a Battle where it is; what part may it have in the one in hand? The series: any. */
     bool (*may_begin)(const struct data *g, const struct state *s, int slot);
     enum battle_part (*battle_part)(const struct data *g, const struct state *s, int slot);
+    /* The Space that a Formation under an Order to Interdict watches from where it lies; NOWHERE: none now. The series: its
+     * own. Before a Battle is fought and after it: who watches from elsewhere comes, and goes. */
+    int (*watches)(const struct data *g, const struct state *s, int slot);
+    void (*battle_gathers)(const struct data *g, struct state *s, struct umpire *u);
+    void (*battle_ended)(const struct data *g, struct state *s, int place, struct umpire *u);
     /* Battles of an MPI have been called (it may open PHASE_THEATRE, as at the points of the sequence below); one begins; so
      * many squadrons of a side take no part in it; it has been fought, and who is the Victor is known. */
     void (*battles)(const struct data *g, struct state *s, int stage, struct umpire *u);
@@ -51,6 +56,8 @@ struct theatre {
     bool (*may_attack)(const struct data *g, const struct state *s, int contingent, int other);
     bool (*may_berth)(const struct data *g, const struct state *s, int auxiliary, int port);
     bool (*is_hazy)(const struct data *g, const struct state *s);
+    /* Auxiliaries of that side have attacked what lies in the port. */
+    void (*raided)(const struct data *g, struct state *s, int side, int port, struct umpire *u);
     /* Do Marines carry off a Sail of that squadron in port with that die [6.25]? NULL: there is no Cutting Out. */
     bool (*cuts_out)(const struct data *g, const struct state *s, int squadron, int port, int die);
     /* Does a Blockade keep it in its port when it is sent to that place? Its owner learns it by trying. The series: no. */
@@ -61,12 +68,21 @@ struct theatre {
     /* The CR that a Leader of a Flotilla counts there [3.441]. */
     int (*control)(const struct data *g, const struct state *s, int slot, int leader);
 
+    /* May that Formation lie in that port, which is open to its Contingents? The series: yes. */
+    bool (*admits)(const struct data *g, const struct state *s, int port, int slot);
+    /* It has come into a Strait: DPs of each squadron for it, beyond the series' [11.23a]. */
+    int (*strait_dp)(const struct data *g, struct state *s, int slot);
+    /* Without an Order it must go to the nearest of so many places, by the shortest way; 0: it is free. */
+    int (*errand)(const struct data *g, const struct state *s, int slot, uint8_t places[PORTS_MAX]);
+
     /* May that Flotilla be Formed now [3.312]? */
     struct refusal (*may_form)(const struct data *g, const struct state *s, int flotilla);
     /* DPs that a squadron takes in the Attrition Step beyond the series' [11.22]; it may keep a count in the state. */
     int (*attrition)(const struct data *g, struct state *s, int squadron);
-    /* How many of a port's Repair rolls a Contingent may have in a turn [11.321]; the series: all of them. */
+    /* How many of a port's Repair rolls a Contingent may have in a turn (NOBODY: all together) [11.321]; the series: all
+     * of them. What is added to the die of a squadron there. */
     int (*repair_rolls)(const struct data *g, const struct state *s, int port, int contingent);
+    int (*repair_mod)(const struct data *g, const struct state *s, int port, int squadron);
     /* Squadrons that a Minor Port holds In Ordinary [5.288]; the series: one. */
     int (*ordinary_room)(const struct data *g, const struct state *s, int port);
 
@@ -82,6 +98,17 @@ struct theatre {
                     struct umpire *u); /* once the winds are known */
     void (*events)(const struct data *g, struct state *s, int stage, struct umpire *u);
 
+    /* The R&R Step begins: what is called home has gone, Stations are not yet filled. */
+    void (*reorganise)(const struct data *g, struct state *s, struct umpire *u);
+    /* May the Fleet Admiral run a Command for its own Admiral [3.474]? The series: yes. */
+    bool (*runs_command)(const struct data *g, const struct state *s, int command);
+    /* The Flotilla into which these two may merge; NOBODY: none. The series: none. */
+    int (*combines)(const struct data *g, const struct state *s, int flotilla, int other);
+    /* What is added to dice that Catch the Wind. */
+    int (*catch_mod)(const struct data *g, const struct state *s);
+    /* May that Leader have the Station of Fleet Admiral? The series: yes. */
+    bool (*may_hold)(const struct data *g, const struct state *s, int leader);
+
     /* Political Events [9.22]: may it be tested; what modifies its die, and its range; what it brings. */
     bool (*event_may)(const struct data *g, const struct state *s, int event);
     int (*event_mod)(const struct data *g, const struct state *s, int event, struct faces *on);
@@ -92,6 +119,8 @@ struct theatre {
     bool (*may_assemble)(const struct data *g, const struct state *s, int convoy);
     /* May it turn into that port on its way, and wait there? The series: no. */
     bool (*shelters)(const struct data *g, const struct state *s, int convoy, int port);
+    /* Must it go round that place? The series: no. */
+    bool (*shuns)(const struct data *g, const struct state *s, int convoy, int place);
     /* It has come to the end of its script; or it is lost, or has turned back. */
     void (*delivered)(const struct data *g, struct state *s, int convoy, struct umpire *u);
     void (*convoy_lost)(const struct data *g, struct state *s, int convoy, struct umpire *u);

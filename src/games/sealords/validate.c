@@ -4,6 +4,7 @@
 #include "courses.h"
 #include "gale.h"
 #include "leaders.h"
+#include "mulligan.h"
 #include "orders.h"
 #include "spot.h"
 
@@ -52,6 +53,20 @@ void sealords_loaded(const struct data *g, struct state *s)
 
 /* ---- Time ---- */
 
+/* Does the one open the other? A gain of Prestige is split, and the theatre may ask, at any time. */
+static bool may_call(int caller, int phase)
+{
+    if (phase == PHASE_SPLIT || phase == PHASE_THEATRE)
+        return true;
+    if (phase == PHASE_TASK)
+        return caller == PHASE_ACTIVITIES || caller == PHASE_REACTION;
+    return caller
+        == (phase >= PHASE_SCREEN && phase <= PHASE_SHADOW       ? PHASE_TASK
+            : phase >= PHASE_INITIAL && phase <= PHASE_AFTERMATH ? PHASE_BATTLE
+            : phase == PHASE_REACTION                            ? PHASE_SAILING
+                                                                 : PHASE_TURN);
+}
+
 static struct refusal check_time(const struct data *g, const struct state *s)
 {
     DEMAND(s->viewer == 0, "4.11", "that is a view, and no state");
@@ -64,12 +79,15 @@ static struct refusal check_time(const struct data *g, const struct state *s)
     DEMAND(s->options < 1u << OPTION_COUNT, "4.13", "there is no such option");
     DEMAND(s->phase < PHASES && agenda_is_sound(&s->agenda), "4.11",
            "phases wait for each other that cannot");
-    for (int i = 0; i < s->agenda.depth; i++)
-        DEMAND(s->agenda.waiting[i].phase < PHASES && s->agenda.waiting[i].phase != PHASE_OVER
-                   && (sealords_phases[s->agenda.waiting[i].phase].moves != NULL
-                       || s->agenda.waiting[i].acting == 0)
-                   && (s->agenda.waiting[i].acting & ~BOTH_SIDES) == 0,
-               "4.11", "a phase waits that there is not, or in which nobody chooses");
+    for (int i = 0; i < s->agenda.depth; i++) {
+        const struct agenda_item *waits = &s->agenda.waiting[i];
+        const int called = i + 1 < s->agenda.depth ? s->agenda.waiting[i + 1].phase : s->phase;
+        DEMAND(waits->phase < PHASES && waits->phase != PHASE_OVER && (i == 0) == (waits->phase == PHASE_TURN)
+                   && may_call(waits->phase, called),
+               "4.11", "a phase waits that there is not");
+        DEMAND((waits->acting & ~(sealords_phases[waits->phase].moves ? BOTH_SIDES : 0)) == 0, "4.11",
+               "somebody is to choose where nobody chooses");
+    }
     DEMAND(s->phase == PHASE_OVER || s->agenda.depth > 0 || s->phase == PHASE_TURN, "4.11",
            "the turn itself must wait for what is open");
     DEMAND((s->acting & ~BOTH_SIDES) == 0 && (s->acting != 0 || s->phase == PHASE_OVER), "4.11",
@@ -493,6 +511,10 @@ static struct refusal check_rest(const struct data *g, const struct state *s)
            "7.117", "that is a view, and no state");
     for (int side = 0; side < SIDES; side++)
         DEMAND(s->prestige[side] <= g->prestige[PRESTIGE_TOP], "12.13a", "Prestige is beyond the track");
+    for (int slot = 0; slot < SLOTS; slot++)
+        DEMAND(s->formation[slot].shut <= g->ports
+                   && (s->formation[slot].shut != 0) == (s->formation[slot].shut_for != 0),
+               "5.282", "a port that there is not is shut");
     for (int i = 0; i < g->marks; i++)
         DEMAND(s->mark[i] >= g->mark[i].least && s->mark[i] <= g->mark[i].most, "4.21",
                "a mark of the theatre is out of its range");
@@ -514,6 +536,7 @@ struct refusal sealords_validate(const struct data *g, const struct state *s)
                                       check_rest,
                                       sealords_check_battle,
                                       sealords_check_standing,
+                                      sealords_check_wishes,
                                       NULL };
     return check_demands(all, g, s);
 }
