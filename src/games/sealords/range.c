@@ -50,7 +50,7 @@ static void step_from(const struct data *g, const struct state *s, int class, in
                       struct front *f)
 {
     struct leg legs[LEGS_OUT_MAX];
-    const int  count = sealords_legs_onward(g, s, place, false, legs);
+    const int  count = sealords_legs_onward(g, s, place, class == AUX_GALLEY, legs); /* [3.23] they row */
     for (int i = 0; i < count; i++) {
         if (!may_enter(g, s, class, legs[i].to))
             continue;
