@@ -119,6 +119,9 @@ Test(sealords_theatre_events, modifiers_and_ranges)
     expect_mod("mark french-status 1", "e10", -1, 4);
     expect_mod("mark road-to-nice 1", "e12", -3, 2);
     expect_mod("mark sardinia-supported 1", "e12", 3, 2);
+    expect_mod("italy at villefranche fitting-out: br-sol-1 4/0; br-bomb-1 with italy", "e12", 1, 2);
+    expect_mod("br-bomb-1 in villefranche", "e12", 1, 2);
+    expect_mod("baleares at villefranche: sp-sol-1 3/0; sp-marines-1 with baleares", "e12", -1, 2);
     expect_mod("prestige british 6; prestige bourbon 7", "e15", -2, 5);
     expect_mod("", "e15", 0, 5);
 }
@@ -289,6 +292,19 @@ Test(sealords_theatre_events, de_court_falls_and_gabaret_has_the_french)
     cr_expect_eq(now(m)->leader[leader("de-court")].status, LEADER_REMOVED);
     cr_expect_eq(now(m)->command_admiral[stage_word(VOCAB_COMMAND, "french")], 1 + leader("gabaret"));
     cr_expect(now(m)->leader[leader("gabaret")].flags & LEADER_COMMANDS);
+    match_free(m);
+}
+
+Test(sealords_theatre_events, who_helps_in_a_siege_is_spent)
+{
+    COVERS("sealords E12", "sealords R200");
+    struct match *m = event_step(STEP_OF("1744", "6") HERE
+                                 "mark naples 1; mark e04 1; mark e05 1; mark e06 1; mark french-status 2;"
+                                 "italy at villefranche: br-sol-1 4/0; br-marines-1 with italy",
+                                 "2"); /* 3 with the Marines */
+    cr_expect_eq(mark_of(m, "e12"), 0);
+    cr_expect(was_told(m, BOURBON, "no-happening e12 2 1"));
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-marines-1")].where, AUX_RECOVERY);
     match_free(m);
 }
 

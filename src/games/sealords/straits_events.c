@@ -75,6 +75,26 @@ void straits_pre_turn(const struct data *g, struct state *s, int stage, struct u
 
 /* ---- Political Events (X13.1) ---- */
 
+/* X10.4, X10.5: who helps in the siege of Villefranche, and is Tasked for it without being asked (R200): Bourbon Marines
+ * from a Ready Formation before it; British Marines or a Bomb from any there, or a Bomb of its own. -1: nobody. */
+static int besieger(const struct data *g, const struct state *s, int side)
+{
+    const int nice = own(g, PORT_VLF);
+    for (int a = 0; a < g->auxiliaries; a++) {
+        const struct auxiliary *aux = &s->auxiliary[a];
+        const int class = g->auxiliary[a].class;
+        if (g->auxiliary[a].side != side
+            || (class != AUX_MARINES && (side == BOURBON_FLEET || class != AUX_BOMB)))
+            continue;
+        if (aux->where == AUX_IN_PORT && aux->at == nice)
+            return a;
+        if (aux->where == AUX_WITH && sealords_port_at(g, s->formation[aux->at].at) == nice
+            && (side == BRITISH_FLEET || s->formation[aux->at].state == READY))
+            return a;
+    }
+    return -1;
+}
+
 bool straits_event_may(const struct data *g, const struct state *s, int event)
 {
     if (is_event(g, event, "e03"))
@@ -116,7 +136,8 @@ int straits_event_mod(const struct data *g, const struct state *s, int event, st
     if (is_event(g, event, "e10"))
         return status != FRANCE_NEUTRAL ? -1 : 0;
     if (is_event(g, event, "e12"))
-        return (mark(g, s, MARK_SARDINIA_SUPPORTED) ? 3 : 0) - (mark(g, s, MARK_ROAD_TO_NICE) ? 3 : 0);
+        return (mark(g, s, MARK_SARDINIA_SUPPORTED) ? 3 : 0) - (mark(g, s, MARK_ROAD_TO_NICE) ? 3 : 0)
+             + (besieger(g, s, BRITISH_FLEET) >= 0) - (besieger(g, s, BOURBON_FLEET) >= 0);
     if (is_event(g, event, "e15"))
         return s->prestige[BRITISH_FLEET] < s->prestige[BOURBON_FLEET] ? -2 : 0;
     return 0;
@@ -331,6 +352,14 @@ static void settle_brest(const struct data *g, struct state *s, struct umpire *u
     sealords_gain(g, s, BRITISH_FLEET, value(g, VALUE_BREST_PRESTIGE), u);
 }
 
+static bool is_siege_rolled(const struct data *g, const struct state *s)
+{
+    for (int i = 0; i < g->happenings; i++)
+        if (is_event(g, i, "e12"))
+            return sealords_is_tested(g, s, i);
+    return false;
+}
+
 void straits_events(const struct data *g, struct state *s, int stage, struct umpire *u)
 {
     if (stage == 0)
@@ -339,7 +368,12 @@ void straits_events(const struct data *g, struct state *s, int stage, struct ump
         return;
     if (stage == 0) {
         settle_brest(g, s, u);
+        const int  siege[SIDES] = { besieger(g, s, BRITISH_FLEET), besieger(g, s, BOURBON_FLEET) };
+        const bool tested = is_siege_rolled(g, s);
         sealords_try_events(g, s, u);
+        for (int side = 0; side < SIDES && tested; side++)
+            if (siege[side] >= 0)
+                sealords_send_home(g, s, siege[side], u);
         if (is_quarterly(s->turn_of_year)) {
             depredations(g, s, u);
             check_absence(g, s, u);
