@@ -82,7 +82,7 @@ Test(sealords_lieutenant, brings_out_a_fresh_squadron_for_a_blockade_that_is_wor
 {
     answers(REORGANISES WORN_OFF_TOULON "br-sol-7 in port-mahon 4/0", BRITISH, "designate br-sol-7");
     answers(REORGANISES WORN_OFF_TOULON "br-sol-7 in port-mahon 4/7", BRITISH,
-            "done"); /* not fresh herself */
+            "request british 0"); /* not fresh herself */
 }
 
 Test(sealords_lieutenant, sends_her_to_join_it)
