@@ -159,7 +159,7 @@ Test(sealords_10_corsairs, no_convoy_assembles_in_a_blockaded_port)
 
 Test(sealords_10_corsairs, a_blockaded_yard_works_worse)
 {
-    COVERS("sealords X9.3", "sealords 7.23");
+    COVERS("sealords X9.3");
     struct match *m = shut("sp-sol-1 in barcelona 3/5;");
     cr_expect(sealords_is_blockaded(data(), now(m), port("barcelona"), BOURBON));
     cr_expect_not(sealords_is_blockaded(data(), now(m), port("barcelona"), BRITISH));

@@ -1,6 +1,7 @@
 /* [8.4, 7.223b] After a Battle: the Victor, prizes, Prestige, reorganisation, and how the Impulse goes on. */
 #include "battle.h"
 #include "leaders.h"
+#include "mulligan.h"
 
 /* ---- The Victor, and who strikes [8.43, 8.44] ---- */
 
@@ -48,7 +49,7 @@ static void strike_colours(const struct data *g, struct state *s, int victor, st
     const int      loser = other_side(victor), sunk = sum(b->lost[loser]);
     uint8_t        left[SAIL_CLASSES];
     umpire_open(u, sealords_moment(s), ROLL_STRIKE, b->at, victor);
-    const int die = umpire_roll(u), at = die + strike_mod(g, s, victor);
+    const int die = sealords_roll(s, MULLIGAN_STRIKING, BOTH_SIDES, u), at = die + strike_mod(g, s, victor);
     int       strike =
         g->strikes[(sunk > STRIKE_SUNK_MAX ? STRIKE_SUNK_MAX : sunk) - 1][at < 0            ? 0
                                                                           : at >= DIE_FACES ? DIE_FACES - 1

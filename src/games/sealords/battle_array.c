@@ -1,6 +1,7 @@
 /* [8.214, 8.26, 8.31, 8.32, 8.371] Who takes part, whose ratings count, where the Leaders are, and how hard it is fought. */
 #include "battle.h"
 #include "leaders.h"
+#include "mulligan.h"
 
 /* ---- Leaders ---- */
 
@@ -343,7 +344,8 @@ void battle_level(const struct data *g, struct state *s, struct umpire *u)
     s->battle.intensity = (uint8_t)(shifted < least ? least : shifted > HEAVY ? HEAVY : shifted);
     sealords_tell(u, EVENT_INTENSITY, BOTH_SIDES, side, chosen, s->battle.intensity, 0);
     umpire_open(u, sealords_moment(s), ROLL_INTENSITY, s->battle.at, 0);
-    const int die = umpire_roll(u), sum = die + level_mod(g, s, own.is_notional || other.is_notional);
+    const int die = sealords_roll(s, MULLIGAN_LEVEL, BOTH_SIDES, u),
+              sum = die + level_mod(g, s, own.is_notional || other.is_notional);
     s->battle.level = g->level[s->battle.intensity][sum < 0 ? 0 : sum >= DIE_FACES ? DIE_FACES - 1 : sum];
     sealords_tell(u, EVENT_LEVEL, BOTH_SIDES, die, sum, s->battle.level, 0);
     s->battle.stage = BATTLE_MATCH;

@@ -1,5 +1,6 @@
 /* [8.336-8.337, 8.34-8.36, 8.373, 10.32b] A Combat: shifts and modifiers of both sides, one die for both. */
 #include "battle.h"
+#include "mulligan.h"
 
 static struct combat *combat(struct state *s)
 {
@@ -262,7 +263,7 @@ void battle_roll(const struct data *g, struct state *s, struct umpire *u)
     struct battle    *b = &s->battle;
     const struct fire line[SIDES] = { line_up(g, s, 0), line_up(g, s, 1) };
     umpire_open(u, sealords_moment(s), ROLL_COMBAT, b->at, b->next);
-    const int die = umpire_roll(u);
+    const int die = sealords_roll(s, MULLIGAN_COMBAT, BOTH_SIDES, u);
     sealords_tell(u, EVENT_COMBAT, BOTH_SIDES, 1 + b->next, die, 0, 0);
     for (int side = 0; side < SIDES; side++) {
         const int victim = other_side(side);

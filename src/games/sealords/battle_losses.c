@@ -1,5 +1,6 @@
 /* [8.338, 8.339, 8.33.11, 8.375, 10.321, 6.23] What a Battle does to Sail and Leaders; fireships. */
 #include "battle.h"
+#include "mulligan.h"
 
 /* ---- Damage ---- */
 
@@ -50,7 +51,7 @@ void decide_fate(const struct data *g, struct state *s, int leader, bool is_sure
 {
     s->battle.hurt |= bit64(leader);
     umpire_open(u, sealords_moment(s), ROLL_CASUALTY, s->battle.at, leader);
-    const int           die = umpire_roll(u);
+    const int           die = sealords_roll(s, MULLIGAN_CASUALTY, BOTH_SIDES, u);
     struct sea_casualty fate = g->casualty[die];
     if (is_surely_hit && fate.result == CASUALTY_NONE)
         fate = (struct sea_casualty){ CASUALTY_WOUNDED, 1 };
@@ -154,7 +155,7 @@ void sink_by_damage(const struct data *g, struct state *s, int squadron, int str
     umpire_open(u, sealords_moment(s), ROLL_SINKING_IN_BATTLE, stream, squadron);
     int sunk = 0;
     for (; over >= 0 && sunk < s->squadron[squadron].sail; over -= HARDER, sunk++) {
-        const int die = umpire_roll(u);
+        const int die = sealords_roll(s, MULLIGAN_SINKING, BOTH_SIDES, u);
         sealords_tell(u, EVENT_SINKING, BOTH_SIDES, squadron, die, over, 0);
         if (die > over)
             break;
@@ -275,7 +276,7 @@ static void burn(const struct data *g, struct state *s, int a, int q, struct ump
     uint8_t   burning[2] = { (uint8_t)q, (uint8_t)(s->squadron[q].pair ? s->squadron[q].pair - 1 : 0) };
     const int count = s->squadron[q].pair ? 2 : 1, sail = s->squadron[q].sail + count - 1;
     umpire_open(u, sealords_moment(s), ROLL_FIRESHIP, s->battle.at, a);
-    const int die = umpire_roll(u);
+    const int die = sealords_roll(s, MULLIGAN_FIRESHIP, BOTH_SIDES, u);
     const int column = die >= 2 * sail ? umpire_roll(u) : FAILS;
     if (column == FAILS) {
         sealords_tell(u, EVENT_BURNS_OUT, BOTH_SIDES, a, SLOTS + squadron_unit(q), die, 2 * sail);

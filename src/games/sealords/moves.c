@@ -228,6 +228,13 @@ const struct move_kind sealords_move_kinds[MOVE_KINDS] = {
 
     [MOVE_SPLIT] = { "split", "12.12", "take so many points from the other instead", 1, { NUMBER } },
 
+    [MOVE_WISH] = { "wish",
+                    "12.31b",
+                    "pay a point of Prestige to roll dice of a kind again that show these faces",
+                    3,
+                    { VOCAB_MULLIGAN, NUMBER, NUMBER } },
+    [MOVE_UNWISH] = { "unwish", "12.31b", "pay for such dice no longer", 1, { VOCAB_MULLIGAN } },
+
     [MOVE_ACT] = { "act", "4.21", "a choice of the theatre", 3, { NUMBER, PLACE, NUMBER } },
 
     [MOVE_HEAD] = { "head", "R168", "let a formation sail there by itself", 2, { UNIT, PLACE } },

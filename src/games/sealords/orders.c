@@ -1,5 +1,6 @@
 /* [9.3, 9.4] Orders: who holds which, who may, by whose check, and how one ends. */
 #include "orders.h"
+#include "mulligan.h"
 
 /* ---- Who holds what ---- */
 
@@ -85,7 +86,7 @@ bool sealords_passes(struct state *s, int side, int sr, int mod, enum strategy_u
                      struct umpire *u)
 {
     umpire_open(u, sealords_moment(s), ROLL_STRATEGY, use, subject);
-    const int die = umpire_roll(u);
+    const int die = sealords_roll(s, MULLIGAN_CHECK, 1u << side, u);
     sealords_tell(u, EVENT_STRATEGY, 1u << side, die, mod, sr, 0);
     return die + mod <= sr;
 }

@@ -4,6 +4,7 @@
  * are for squadrons: one of a Flotilla becomes a Formation of its own at that moment (R15); one In Ordinary has been
  * designated in the step before (corrections, 27). A Detachment is Detached with an Order of its own (detachments.c). */
 #include "leaders.h"
+#include "mulligan.h"
 #include "orders.h"
 
 /* ---- Who may be meant ---- */
@@ -181,6 +182,9 @@ struct refusal sealords_issue_check(const struct data *g, const struct state *s,
         return check_hand_over(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_ESCORT:
         return may_go_alone(g, s, side, m.arg[0], ORDER_ESCORT);
+    case MOVE_WISH:
+    case MOVE_UNWISH:
+        return sealords_may_wish(g, s, side, m);
     case MOVE_TELL_OFF:
     case MOVE_TELL_OFF_LEADER:
     case MOVE_TELL_OFF_AUXILIARY:
@@ -225,6 +229,7 @@ static void offer_rendezvous(const struct data *g, const struct state *s, int si
 void sealords_issue_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     moves_add(out, MOVE_DONE, 0, 0, 0);
+    sealords_wish_moves(g, s, side, out);
     sealords_tell_off_moves(g, s, side, out);
     for (int f = 0; f < g->flotillas; f++)
         if (sealords_told_parent(g, s, side, flotilla_unit(f)) >= 0) {
@@ -393,6 +398,10 @@ void sealords_issue_apply(const struct data *g, struct state *s, int side, struc
         slot = send_alone(g, s, side, m.arg[0], NOBODY, u);
         if (slot >= 0)
             give(s, slot, ORDERS_MAX + ORDER_ESCORT, 0, u);
+        break;
+    case MOVE_WISH:
+    case MOVE_UNWISH:
+        sealords_wish(s, side, m);
         break;
     case MOVE_TELL_OFF:
     case MOVE_TELL_OFF_LEADER:

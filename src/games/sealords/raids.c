@@ -2,6 +2,7 @@
  * Fireships in Battle are chapter 8's. */
 #include "raids.h"
 #include "convoys.h"
+#include "mulligan.h"
 #include "range.h"
 #include "tasks.h"
 
@@ -54,7 +55,7 @@ void sealords_attack_convoy(const struct data *g, struct state *s, int slot, int
 {
     const int place = s->formation[slot].at, column = raid_column(g, s, slot, g->auxiliary[auxiliary].class);
     umpire_open(u, sealords_moment(s), ROLL_CONVOY_ATTACK, place, slot);
-    const int                die = umpire_roll(u);
+    const int                die = sealords_roll(s, MULLIGAN_CONVOY_ATTACK, BOTH_SIDES, u);
     const struct sea_damage *hit = damage_at(
         g, column, die + (partly_screened ? g->combat_mod[COMBAT_MOD_CONVOY_SCREENED] : 0));
     const int dp = hit->dp + hit->sunk * g->combat_mod[COMBAT_MOD_CONVOY_S];
@@ -179,9 +180,9 @@ static void burn(const struct data *g, struct state *s, int auxiliary, int port,
     enum { NO_COLUMN = 9, FITTING_OUT_TIMES = 2, ORDINARY_TIMES = 3 };
     const struct squadron *q = &s->squadron[squadron];
     const bool             laid_up = q->state == IN_ORDINARY;
-    const int              die = umpire_roll(u) - g->port[port].blockade_value;
-    const bool             burns = laid_up ? die > q->sail : die >= 2 * q->sail;
-    int                    dp = 0, sunk = 0;
+    const int  die = sealords_roll(s, MULLIGAN_FIRESHIP, BOTH_SIDES, u) - g->port[port].blockade_value;
+    const bool burns = laid_up ? die > q->sail : die >= 2 * q->sail;
+    int        dp = 0, sunk = 0;
     if (burns) {
         const int column = umpire_roll(u);
         if (column != NO_COLUMN) {
@@ -200,11 +201,12 @@ static bool is_fair_target(const struct data *g, const struct state *s, int auxi
         && sealords_may_attack(g, s, g->auxiliary[auxiliary].contingent, g->squadron[squadron].contingent);
 }
 
-/* What the theatre makes of it. */
-static void tell_theatre(const struct data *g, struct state *s, int side, int port, struct umpire *u)
+/* Whatever came of it: whose port that was the theatre knows. */
+static void end_raid(const struct data *g, struct state *s, int auxiliary, int port, struct umpire *u)
 {
-    if (g->rules != NULL && g->rules->port_attacked != NULL)
-        g->rules->port_attacked(g, s, side, port, u);
+    sealords_send_home(g, s, auxiliary, u);
+    if (g->rules != NULL && g->rules->raided != NULL)
+        g->rules->raided(g, s, g->auxiliary[auxiliary].side, port, u);
 }
 
 /* Which squadron of a counter that lies there is drawn: nobody outside sees them apart (R152). `slot` -1: one laid up. */
@@ -218,8 +220,7 @@ void sealords_burn(const struct data *g, struct state *s, int auxiliary, int slo
         burn(g, s, auxiliary, port, squadron, u);
     else
         sealords_tell(u, EVENT_NO_TARGET, BOTH_SIDES, auxiliary, port, 0, 0);
-    tell_theatre(g, s, side, port, u);
-    sealords_send_home(g, s, auxiliary, u);
+    end_raid(g, s, auxiliary, port, u);
 }
 
 /* [6.24a, 6.241] One attack on the chart's column, one to the left for each point of Blockade Value; no reply. */
@@ -231,7 +232,7 @@ void sealords_bombard(const struct data *g, struct state *s, int auxiliary, int 
     const int squadron = draw_target(g, s, g->auxiliary[auxiliary].side, port, -1, true, u);
     if (is_fair_target(g, s, auxiliary, squadron)) {
         umpire_open(u, sealords_moment(s), ROLL_BOMBARD, place, auxiliary);
-        const int                die = umpire_roll(u);
+        const int                die = sealords_roll(s, MULLIGAN_BOMBARDMENT, BOTH_SIDES, u);
         const struct sea_damage *hit = damage_at(
             g, g->combat_mod[COMBAT_MOD_BOMBARD_COLUMN] - g->port[port].blockade_value, die);
         s->squadron[squadron].flags |= SQUADRON_BOMBED;
@@ -239,8 +240,7 @@ void sealords_bombard(const struct data *g, struct state *s, int auxiliary, int 
         strike(g, s, squadron, hit->dp, hit->sunk, u);
     } else
         sealords_tell(u, EVENT_NO_TARGET, BOTH_SIDES, auxiliary, port, 0, 0);
-    tell_theatre(g, s, g->auxiliary[auxiliary].side, port, u);
-    sealords_send_home(g, s, auxiliary, u);
+    end_raid(g, s, auxiliary, port, u);
 }
 
 /* ---- Cutting Out [6.25] ---- */
@@ -318,6 +318,7 @@ void sealords_cut_out(const struct data *g, struct state *s, int auxiliary, int 
 {
     const int side = g->auxiliary[auxiliary].side, port = port_before(g, s, side, auxiliary, AUX_MARINES);
     const int from = s->auxiliary[auxiliary].at;
+    umpire_reveal(u);
     umpire_open(u, sealords_moment(s), ROLL_CUT_OUT, g->port[port].harbour, auxiliary);
     const int squadron = draw_target(g, s, side, port, slot, false, u);
     if (is_fair_target(g, s, auxiliary, squadron)) {
@@ -328,6 +329,5 @@ void sealords_cut_out(const struct data *g, struct state *s, int auxiliary, int 
             take(g, s, squadron, from, u);
     } else
         sealords_tell(u, EVENT_NO_TARGET, BOTH_SIDES, auxiliary, port, 0, 0);
-    tell_theatre(g, s, side, port, u);
-    sealords_send_home(g, s, auxiliary, u);
+    end_raid(g, s, auxiliary, port, u);
 }

@@ -1,6 +1,7 @@
 /* [11.3] Repairs of squadrons In Ordinary: each port's own rolls, Emergency Repairs, Repair Points, rolls bought with
  * Prestige; and Hulking. Whoever is done lets his ports' own rolls go to those that are hurt most. */
 #include "admin.h"
+#include "mulligan.h"
 #include "spot.h"
 
 enum { A_POINT = 1 }; /* of Prestige buys so many rolls as the chart says [11.323] */
@@ -80,7 +81,7 @@ static void full_roll(const struct data *g, struct state *s, int squadron, unsig
                 how == SQUADRON_BOUGHT ? space_place(g->port[port].space) + PLACES_MAX
                                        : g->port[port].harbour,
                 squadron);
-    int die = umpire_roll(u);
+    int die = sealords_roll(s, MULLIGAN_REPAIR, 1u << side, u);
     die += is_quarterly(s->turn_of_year) ? g->repair_mod[REPAIR_MOD_QUARTERLY] : 0;
     die += season(s) == WINTER && !is_quarterly(s->turn_of_year) ? g->repair_mod[REPAIR_MOD_WINTER] : 0;
     die += g->rules != NULL && g->rules->repair_mod != NULL ? g->rules->repair_mod(g, s, port, squadron) : 0;

@@ -1,5 +1,6 @@
 /* [7.12] Searching: by a Formation in the waters where it is, or by an Auxiliary that is sent there. The Task in hand says
  * which: `by` is a Formation, `auxiliary` what was sent. */
+#include "mulligan.h"
 #include "spot.h"
 #include "tasks.h"
 
@@ -128,7 +129,8 @@ void sealords_search(const struct data *g, struct state *s, bool partly_screened
     struct task *t = &s->task;
     const int    finds = sealords_count_finds(g, s, t);
     umpire_open(u, sealords_moment(s), ROLL_SEARCH, t->target, t->by ? t->by - 1 : SLOTS + t->auxiliary - 1);
-    const int die = umpire_roll(u), sum = die + search_mod(g, s, partly_screened);
+    const int die = sealords_roll(s, MULLIGAN_SEARCH, 1u << t->side, u),
+              sum = die + search_mod(g, s, partly_screened);
     const int row = sum < 0 ? 0 : sum >= DIE_FACES ? DIE_FACES - 1 : sum;
     t->result = g->search[t->by ? 0 : 1][row];
     sealords_tell(u, EVENT_SEARCH_DIE, 1u << t->side, die, sum, 0, 0);

@@ -199,6 +199,27 @@ struct chit {
     uint8_t done; /* times that it was Fulfilled and not yet counted (R86) */
 };
 
+/* Dice that a player may wish to re-roll [12.31b]: those of actions that he sees. */
+enum mulligan {
+    MULLIGAN_COMBAT,
+    MULLIGAN_LEVEL,
+    MULLIGAN_REINFORCEMENT,
+    MULLIGAN_STRIKING,
+    MULLIGAN_CASUALTY,
+    MULLIGAN_SINKING,
+    MULLIGAN_FIRESHIP,
+    MULLIGAN_BOMBARDMENT,
+    MULLIGAN_CONVOY_ATTACK,
+    MULLIGAN_SEARCH,
+    MULLIGAN_CHECK,
+    MULLIGAN_REPAIR,
+    MULLIGANS
+};
+struct
+    unwelcome { /* a die from that face on, and before the other, is rolled again; `before` 0: there is none */
+    uint8_t from, before;
+};
+
 struct gale {
     uint8_t force; /* 0: none */
     uint8_t at;    /* place */
@@ -402,7 +423,9 @@ struct state {
     uint8_t prestige[SIDES], year_prestige[SIDES], gain[SIDES]; /* gain: earned and not yet split [12.12] */
     int8_t  order_score[SIDES];
     uint8_t fulfilled[SIDES], failed[SIDES]; /* in the whole game, for the record */
-    uint8_t owed[SIDES],
+    struct unwelcome wish[SIDES][MULLIGANS]; /* (R169) */
+    uint8_t          wished[SIDES];          /* in this Orders Step */
+    uint8_t          owed[SIDES],
         has_drawn[SIDES]; /* in the Orders Step: blind draws that wait, and whether any was made */
     uint8_t admiral[SIDES], command_admiral[COMMANDS_MAX]; /* Stations: 1 + leader */
     uint8_t requested[COMMANDS_MAX]; /* Requests of this year; with REQUESTED_NOW, one in this turn */

@@ -12,6 +12,8 @@ enum { COUNSEL_MAX = 24 };
 struct counsel {
     uint8_t place[COUNSEL_MAX];
     int     count, odds;
+    int     left;    /* Impulses that are left for it; 0: no fewer than for any */
+    bool    in_port; /* it may as well lie in port there */
 };
 /* What a Formation does in a Battle: it may be put up first; come in; or nothing. */
 enum battle_part { BATTLE_STANDS_OFF, BATTLE_JOINS, BATTLE_LEADS };
@@ -32,8 +34,6 @@ struct theatre {
     /* May that Formation call for a Battle where it is; what part may it have in the one in hand? The series: any. */
     bool (*may_begin)(const struct data *g, const struct state *s, int slot);
     enum battle_part (*battle_part)(const struct data *g, const struct state *s, int slot);
-    /* A fireship, a bomb or boats have been sent into that port. */
-    void (*port_attacked)(const struct data *g, struct state *s, int side, int port, struct umpire *u);
     /* The Space that a Formation under an Order to Interdict watches from where it lies; NOWHERE: none now. The series: its
      * own. Before a Battle is fought and after it: who watches from elsewhere comes, and goes. */
     int (*watches)(const struct data *g, const struct state *s, int slot);
@@ -56,6 +56,8 @@ struct theatre {
     bool (*may_attack)(const struct data *g, const struct state *s, int contingent, int other);
     bool (*may_berth)(const struct data *g, const struct state *s, int auxiliary, int port);
     bool (*is_hazy)(const struct data *g, const struct state *s);
+    /* Auxiliaries of that side have attacked what lies in the port. */
+    void (*raided)(const struct data *g, struct state *s, int side, int port, struct umpire *u);
     /* Do Marines carry off a Sail of that squadron in port with that die [6.25]? NULL: there is no Cutting Out. */
     bool (*cuts_out)(const struct data *g, const struct state *s, int squadron, int port, int die);
     /* Does a Blockade keep it in its port when it is sent to that place? Its owner learns it by trying. The series: no. */
@@ -157,6 +159,10 @@ struct theatre {
     /* Counsel, which rules nothing: where a Formation does well to be that executes the Order, and in hundredths how often
      * such a one succeeds that is there in time. Of what a view knows; 0 places: the printed targets will do. */
     struct counsel (*counsel)(const struct data *g, const struct state *s, int order);
+    /* And where one lies in wait for the other side's convoys, with the odds that any will come. */
+    struct counsel (*haunts)(const struct data *g, const struct state *s, int side);
+    /* And the Prestige that it would cost a side to begin a Battle in a Space. */
+    int (*offence)(const struct data *g, const struct state *s, int side, int place);
 };
 
 const struct theatre *sealords_theatre(const char *id); /* NULL: none of that name */

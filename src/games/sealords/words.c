@@ -48,6 +48,9 @@ LIST_VOCAB(formation_flag, "steers", "spent", "withdrew", "runs", "disorganised"
            "whole", "fulfilled", "tried", "fought", "left-port", "known", "marked-time", "extends", "raided",
            "released", "headed")
 LIST_VOCAB(chit_flag, "tried", "shown", "this-year")
+LIST_VOCAB(mulligan, "combat", "level", "reinforcement", "striking", "casualty", "sinking", "fireship",
+           "bombardment", "convoy-attack", "search", "check", "repair")
+_Static_assert(COUNT(mulligan_words) == MULLIGANS, "a word for each kind of die");
 LIST_VOCAB(sail_class, "sol", "sol-d", "frigate", "light-vessel", "galley", "flagship")
 LIST_VOCAB(entry, "none", "with-wind", "caught", "against-wind", "zone-helped", "zone", "zone-hindered")
 
@@ -238,6 +241,7 @@ const struct vocab sealords_vocabs[VOCABS] = {
     [VOCAB_ENTRY] = { "entry", entry_count, entry_word, NULL },
     [VOCAB_PHASE_OR_NONE] = { "phase or none", phase_or_none_count, phase_or_none_word, NULL },
     [VOCAB_SAIL_CLASS] = { "class of Sail", sail_class_count, sail_class_word, NULL },
+    [VOCAB_MULLIGAN] = { "class of Sail", mulligan_count, mulligan_word, NULL },
 };
 
 /* ---- Choices at set-up ---- */

@@ -50,6 +50,7 @@ enum sea_vocab {
     VOCAB_HAPPENING,
     VOCAB_SAIL_CLASS,
     VOCAB_PHASE_OR_NONE,
+    VOCAB_MULLIGAN,
     VOCABS
 };
 
@@ -168,6 +169,8 @@ enum sea_move {
     MOVE_ORDINARY,
     /* chapter 12 */
     MOVE_SPLIT,
+    MOVE_WISH,
+    MOVE_UNWISH,
     /* the theatre's */
     MOVE_ACT,
     /* standing orders */
@@ -376,6 +379,7 @@ enum sea_event {
     EVENT_PRESTIGE_WON,
     EVENT_PRESTIGE_LOST,
     EVENT_PRESTIGE_SPENT,
+    EVENT_MULLIGAN,
     /* the theatre */
     EVENT_MARK,
     EVENT_RELEASED,
@@ -458,7 +462,7 @@ extern const struct roll_kind   sealords_roll_kinds[ROLLS];
 extern const struct event_kind  sealords_event_kinds[EVENTS];
 extern const struct choice_info sealords_scenarios[], sealords_options[];
 extern const struct param_info  sealords_params[];
-enum { SEALORDS_FIELDS = 170 };
+enum { SEALORDS_FIELDS = 175 };
 extern const struct field sealords_fields[];
 
 #endif
