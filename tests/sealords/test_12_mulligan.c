@@ -6,7 +6,7 @@
 
 Test(sealords_12_mulligan, which_dice_is_said_beforehand)
 {
-    COVERS("sealords 12.31b"); /* R88, R169 */
+    COVERS("sealords 12.31b"); /* R88, R175 */
     struct match *m = sea(ISSUING "br-sol-1 at leghorn 4/0");
     is_refused(m, "british wish combat 4 9", "12.31b"); /* half of the faces at most */
     is_refused(m, "british wish combat 2 3", "12.31b");
@@ -37,7 +37,7 @@ static int rolled(struct match *m, struct state *s, enum mulligan kind, unsigned
 
 Test(sealords_12_mulligan, a_point_buys_another_die)
 {
-    COVERS("sealords 12.31b", "sealords 12.3"); /* R169 */
+    COVERS("sealords 12.31b", "sealords 12.3"); /* R175 */
     struct match *m = sea("br-sol-1 at leghorn 4/0; wish-a-from combat 7; wish-a-before combat 10");
     struct state  s = *now(m);
     cr_expect_eq(rolled(m, &s, MULLIGAN_COMBAT, BOTH_SIDES, "6"), 6, "he has no quarrel with it");

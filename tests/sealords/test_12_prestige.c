@@ -94,7 +94,8 @@ Test(sealords_12, a_loss_is_borne_at_once)
 Test(sealords_12, the_higher_score_gains_by_the_spread)
 {
     COVERS("sealords 12.22", "sealords 12.23", "sealords 12.233", "sealords 12.241", "sealords 9.383a",
-           "sealords 9.384", "sealords 9.385", "sealords 9.3.109", "sealords X23.3"); /* D24, R81 */
+           "sealords 9.384", "sealords 9.385", "sealords 9.3.109", "sealords X23.3",
+           "sealords X19.2"); /* D24, R81 */
     static const int   worth[] = { 0, 1, 1, 2, 2, 3, 3, 3, 3, 3 };
     const struct state s = drawn("");
     for (int spread = 0; spread < 10; spread++)
@@ -153,7 +154,8 @@ Test(sealords_12, what_does_not_count_in_a_scenario_is_worth_nothing)
 
 Test(sealords_12, at_the_end_what_is_not_fulfilled_fails)
 {
-    COVERS("sealords 12.1", "sealords 12.11", "sealords 12.17", "sealords 9.38", "sealords 9.363"); /* R17 */
+    COVERS("sealords 12.1", "sealords 12.11", "sealords 12.17", "sealords 9.38", "sealords 9.363",
+           "sealords X19.2"); /* R17 */
     struct match *m = sea("phase issue; step auxiliaries; impulse 0; increment 0; turn 4; turn-of-year 8;"
                           "chit hold-the-gut hand; chit coast-of-italy hand");
     while (phase_of(m) == PHASE_ISSUE)

@@ -90,7 +90,7 @@ Test(sealords_5_gales, a_gale_on_a_gale_makes_it_stronger)
 
 Test(sealords_5_gales, a_gale_reaches_as_far_as_its_force)
 {
-    COVERS("sealords 5.34", "sealords 5.341", "sealords 5.347b", "sealords 5.283b");
+    COVERS("sealords 5.34", "sealords 5.341", "sealords 5.347a", "sealords 5.283b");
     const struct state s = gale_at("mistral", 9, "toulon");
     cr_expect_eq(range(&s, "toulon"), 0);
     cr_expect_eq(range(&s, "hyeres-roads"), 1);

@@ -155,6 +155,17 @@ Test(sealords_5_ways, winds_help_and_hinder_at_an_edge)
     cr_expect_eq(l[0].mod, -2);
 }
 
+Test(sealords_5_ways, winds_of_two_pairs_add_up_at_an_edge)
+{
+    COVERS("sealords X5.6");
+    const struct state both = under("libeccio", "sirocco"), crossed = under("libeccio", "mistral");
+    struct leg         l[LEGS_OUT_MAX];
+    sealords_legs(data(), &both, place("ligurian-sea-in-s"), NOWHERE, false, l);
+    cr_expect_eq(l[0].mod, -4);
+    sealords_legs(data(), &crossed, place("ligurian-sea-in-s"), NOWHERE, false, l);
+    cr_expect_eq(l[0].mod, 0);
+}
+
 Test(sealords_5_ways, a_wind_at_gale_force_hinders_both_ways_on_its_edges)
 {
     COVERS("sealords 5.275c");

@@ -64,6 +64,15 @@ Test(sealords_6_range, a_gale_doubles_what_leads_through_it)
     match_free(m);
 }
 
+Test(sealords_6_range, galleys_take_no_notice_of_the_wind)
+{
+    COVERS("sealords X5.7");
+    struct match *m = sea("");
+    cr_expect_eq(cost_to(m, AUX_GALLEY, "gibraltar", "malaga"), 1);
+    cr_expect_eq(cost_to(m, AUX_GALLEY, "malaga", "gibraltar"), 1);
+    match_free(m);
+}
+
 Test(sealords_6_range, galleys_keep_out_of_sea_zones)
 {
     COVERS("sealords 6.143", "sealords 6.145");

@@ -322,7 +322,7 @@ Test(sealords_7_search, a_dummy_does_not_pass_a_strait)
 Test(sealords_7_search, an_interdictor_sees_who_comes_in)
 {
     COVERS("sealords 7.211", "sealords 7.212", "sealords 7.22", "sealords 7.222", "sealords 7.225",
-           "sealords 7.24");
+           "sealords 7.24", "sealords X9.1");
     struct match *m = sea(
         "catalonia at toulon: br-sol-1 4/0; norris commands catalonia; order british-1 watch-toulon;"
         "chit watch-toulon issued; br-sol-2 at toulon 4/0; mistral blows;"

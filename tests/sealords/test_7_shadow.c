@@ -155,20 +155,3 @@ Test(sealords_7_shadow, it_may_be_screened_at_the_end_of_an_impulse)
         match_free(m);
     }
 }
-
-Test(sealords_7_shadow, it_passes_on_with_the_sail)
-{
-    COVERS("sealords 7.135", "sealords 7.136", "sealords 7.137");
-    struct match *m = sea(
-        "white-division at gibraltar: br-sol-1 4/0;" LESTOCK QUARRY "sp-sol-2 at cape-de-gata 3/0;"
-        "auxiliary br-light-1 shadowing; auxiliary-at br-light-1 33; auxiliary-from br-light-1 0;"
-        "shadow bourbon-2 br-light-1; spotted british bourbon-2");
-    struct state  s = *now(m);
-    struct dice   none = { 0 };
-    struct umpire u = { .dice = &none };
-    sealords_pass_shadow(data(), &s, slot(m, "sp-sol-2"), slot(m, "baleares"), &u);
-    cr_expect_eq(s.formation[slot(m, "baleares")].shadow, 1 + auxiliary("br-light-1"));
-    cr_expect_eq(s.formation[slot(m, "sp-sol-2")].shadow, 0);
-    cr_expect_eq(s.auxiliary[auxiliary("br-light-1")].at, slot(m, "baleares"));
-    match_free(m);
-}

@@ -85,6 +85,27 @@ Test(sealords_8_after, after_a_medium_battle_all_engaged_are_out_of_order)
 
 /* ---- Reorganisation ---- */
 
+Test(sealords_8_after, squadrons_and_detachments_may_be_attached)
+{
+    COVERS("sealords 8.42a", "sealords 8.422", "sealords 3.351a");
+    struct match *m = meet(
+        "red-division at cape-de-gata: br-sol-1 3/0, br-sol-2 3/0; mathews commands red-division;"
+        "italy at cape-de-gata: br-sol-3 3/0; norris commands italy; order british-2 rendezvous;"
+        "target british-2 0; br-sol-4 at cape-de-gata 3/0; naples at cape-de-gata: br-sol-5 3/0;"
+        "sp-sol-1 at cape-de-gata 3/0; spots british-2 british-1 bourbon-1; spots british-3 british-1 bourbon-1;"
+        "spots british-4 british-1 bourbon-1;" HAVE_THE_WIND("british-1"));
+    call(m, "cape-de-gata", "");
+    plays(m, "british lead red-division", "");
+    done_until(m, PHASE_REINFORCE, "");
+    plays(m, "british reinforce italy", "0");
+    plays(m, "british reinforce br-sol-4", "0");
+    done_until(m, PHASE_AFTERMATH, NULL);
+    is_refused(m, "british attach naples red-division", "8.42a");    /* it was not Engaged */
+    is_refused(m, "british attach br-sol-4 red-division", "3.351a"); /* it has no Rendezvous Order to it */
+    is_refused(m, "british transfer br-sol-1 br-sol-2 3", "3.252a"); /* there is no room */
+    match_free(m);
+}
+
 Test(sealords_8_after, squadrons_may_be_dropped_but_not_the_last)
 {
     COVERS("sealords 8.42a", "sealords 8.42b", "sealords 8.422", "sealords 8.453", "sealords 3.335c",

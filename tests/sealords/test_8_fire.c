@@ -110,7 +110,7 @@ Test(sealords_8_fire, beyond_the_ends_of_the_table)
 
 Test(sealords_8_fire, sail_make_a_difference_that_mirrors)
 {
-    COVERS("sealords 8.351", "sealords 8.352", "sealords 3.245");
+    COVERS("sealords 8.351", "sealords 8.352");
     struct match *m = meet(EQUAL("4/0", "1/0"));
     call(m, "cape-de-gata", "");
     plays(m, "bourbon done", "");

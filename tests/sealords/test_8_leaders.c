@@ -1,5 +1,6 @@
 /* [3.42, 8.252, 8.26, 8.331, 10.32, 6.23] Whose ratings count, other Commands, several Formations; fire and flagships. */
 #include "fight.h"
+#include "games/sealords/battle.h"
 
 Test(sealords_8_leaders, the_senior_who_comes_up_takes_over)
 {
@@ -116,9 +117,30 @@ Test(sealords_8_leaders, what_cannot_be_held_is_sunk)
 
 /* ---- Flagships ---- */
 
-Test(sealords_8_leaders, a_flagship_may_be_the_sail_that_sinks)
+Test(sealords_8_leaders, a_flagship_that_is_sunk_outright_gets_nothing_from_its_rating)
 {
     COVERS("sealords 10.322");
+    /* Undamaged, with a DR of 12: a result that sinks takes it all the same, and no check is made. */
+    struct match *m = meet(
+        "mediterranean-fleet at cape-de-gata: br-sol-1 1/0; mathews commands mediterranean-fleet; namur with "
+        "br-sol-1 0; armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; navarro commands "
+        "armada-del-mediterraneo;" HAVE_THE_WIND("british-1"));
+    call(m, "cape-de-gata", "");
+    plays(m, "british done", "");
+    plays(m, "british fight heavy", "0");
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    s.battle.stage = BATTLE_HITS;
+    sink_outright(data(), &s, squadron("br-sol-1"), 2, false, &u);
+    cr_expect_eq(s.squadron[squadron("br-sol-1")].sail + s.squadron[squadron("namur")].sail, 0,
+                 "two outright, and there were two");
+    cr_expect_eq(s.battle.lost[BRITISH][FLAGSHIP], 1);
+    match_free(m);
+}
+
+Test(sealords_8_leaders, a_flagship_may_be_the_sail_that_sinks)
+{
+    COVERS("sealords 10.321");
     struct match *m = meet(
         "mediterranean-fleet at cape-de-gata: br-sol-1 4/0; mathews commands mediterranean-fleet; namur with "
         "br-sol-1 0; armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; navarro commands "

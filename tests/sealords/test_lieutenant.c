@@ -1,8 +1,7 @@
 /* The lieutenant: he ends ahead of random play on each side, finishes every scenario, and does what a lieutenant should in
  * plain positions. Fixed seeds, so that a change of his judgement shows and a slow day does not. */
-#include "scene.h"
+#include "fight.h"
 #include "sim/sim.h"
-#include <stdio.h>
 
 enum { GAMES_MAX = 30 };
 static struct sim_game played[GAMES_MAX];
@@ -146,4 +145,30 @@ Test(sealords_lieutenant, says_done_where_nothing_is_worth_doing)
     answers("phase activities; acting british; step activities-b;"
             "white-division at hyeres-roads: br-sol-1 4/0;" LESTOCK "br-light-1 in villefranche",
             BRITISH, "done");
+}
+
+Test(sealords_lieutenant, falls_upon_a_convoy_and_upon_what_is_weaker)
+{
+    struct match *convoy = meet("white-division at cape-creus: br-sol-1 4/0; lestock commands white-division;"
+                                "troop-convoy-1 at cape-creus;");
+    cr_expect_str_eq(answer(convoy, BRITISH), "engage cape-creus");
+    match_free(convoy);
+    struct match *weaker = meet(
+        "white-division at cape-de-gata: br-sol-1 4/0, br-sol-2 4/0; lestock commands white-division;"
+        "barcelona at cape-de-gata: sp-sol-1 1/0; urrutia commands barcelona;");
+    cr_expect_str_eq(answer(weaker, BRITISH), "engage cape-de-gata");
+    cr_expect_str_eq(answer(weaker, BOURBON), "done");
+    match_free(weaker);
+}
+
+Test(sealords_lieutenant, withdraws_from_what_is_stronger)
+{
+    struct match *m = meet(
+        "white-division at cape-de-gata: br-sol-1 4/0, br-sol-2 4/0; lestock commands white-division;"
+        "barcelona at cape-de-gata: sp-sol-1 1/0; urrutia commands barcelona;" HAVE_THE_WIND("bourbon-1")
+            BEAT_UP("british-1"));
+    call(m, "cape-de-gata", NULL);
+    cr_assert_eq(phase_of(m), PHASE_WITHDRAW);
+    cr_expect_str_eq(answer(m, BOURBON), "withdraw barcelona");
+    match_free(m);
 }

@@ -415,6 +415,8 @@ static struct refusal may_double(const struct data *g, const struct state *s, in
         if (is_convoy_row(g, s, i, side) && escort_row(g, s, i, side) == row
             && members_of(&s->battle.combat[i], side) > limit)
             return refuse("10.132", "its Escort screens the convoy");
+    if (!proper && c->squadron[side][0] == 0)
+        return refuse("8.333a", "nobody of yours is in that Combat");
     if (!proper && g->same_contingent_doubles
         && g->squadron[q].contingent != member_contingent(g, c->squadron[side][0] - 1))
         return refuse("8.251", "additional Squadrons are of the Contingent that is in the Combat");

@@ -193,7 +193,7 @@ static int worth_of_binding(const struct data *g, const struct state *s, int con
     return A_POINT - way_to(g, s, slot >= 0 ? s->formation[slot].at : g->convoy[convoy].starts, place);
 }
 
-/* What was drawn and is not worth asking for stays; what home can send for nothing is asked for. */
+/* What home may send for the asking is asked for; Prestige is worth more than ships. */
 static int worth_of_request(int prestige)
 {
     return prestige == 0 ? A_POINT / 10 : NEVER;

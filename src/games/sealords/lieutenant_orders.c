@@ -72,7 +72,7 @@ static int worth_of_relieving(const struct data *g, const struct state *s, int u
 {
     enum { WORN = 55, FRESH = 35, LONG = 3 };
     const int slot = s->slot_of[unit] - 1, from = s->slot_of[other] - 1;
-    if (slot < 0)
+    if (slot < 0 || order_of(s, from) < 0) /* an Escort's relief */
         return NEVER;
     const int way = way_to(g, s, s->formation[slot].at, sealords_stands(g, s->formation[from].at));
     if (way >= FAR || hurt_of(g, s, from) < WORN || hurt_of(g, s, slot) > FRESH

@@ -258,8 +258,9 @@ void worth_of_courses(const struct data *g, const struct state *s, int side, con
     uint32_t    asked = 0;
     for (uint32_t i = 0; i < moves->count; i++) {
         const struct move m = moves->move[i];
-        if (m.kind != MOVE_COURSE && m.kind != MOVE_HOLD && m.kind != MOVE_READY && m.kind != MOVE_FIT_OUT
-            && m.kind != MOVE_EXTEND) {
+        const bool        steers = m.kind == MOVE_COURSE || m.kind == MOVE_HOLD || m.kind == MOVE_READY
+                         || m.kind == MOVE_FIT_OUT || m.kind == MOVE_EXTEND;
+        if (!steers) { /* standing orders are for people */
             worths[i] = m.kind == MOVE_DONE ? 0 : NEVER;
             continue;
         }

@@ -48,7 +48,7 @@ int worth_of_task(const struct data *g, const struct state *s, int side, struct 
         return s->task.kind == CONVOY_TASK ? A_POINT : NEVER;
     case MOVE_SEND:
         return 1 + worth_of_sending(g, m.arg[0]);
-    case MOVE_NAME: /* of the other's counters, and of these one whose like is not known */
+    case MOVE_NAME: /* one of the other's counters */
         return m.arg[0] < SLOTS && slot_side(m.arg[0]) != side ? A_POINT : 0;
     case MOVE_LOSE: /* the most damaged may go home */
         return 1 + hurt(g, s, m.arg[0]);

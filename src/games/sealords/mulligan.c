@@ -1,4 +1,4 @@
-/* [12.31b, R88, R169] The Mulligan: a point of Prestige buys that a die is rolled again, one's own or the other's. A player
+/* [12.31b, R88, R175] The Mulligan: a point of Prestige buys that a die is rolled again, one's own or the other's. A player
  * says beforehand, in the Orders Step, which faces of which dice he will not have. */
 #include "mulligan.h"
 
@@ -41,7 +41,7 @@ struct refusal sealords_may_wish(const struct data *g, const struct state *s, in
     if (kind < 0 || kind >= MULLIGANS)
         return refuse("12.31b", "there are no such dice");
     if (s->wished[side])
-        return refuse("12.31b", "one wish in an Orders Step (R169)");
+        return refuse("12.31b", "one wish in an Orders Step (R175)");
     const struct unwelcome *w = &s->wish[side][kind];
     if (m.kind == MOVE_UNWISH)
         return w->before ? LEGAL : refuse("12.31b", "you have no such wish");

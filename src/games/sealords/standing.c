@@ -5,9 +5,9 @@
 #include "phases.h"
 
 #define STEPS_OF_ROUTINE                                                                                     \
-    (PHASE_BIT(PHASE_START) | PHASE_BIT(PHASE_COUNTER) | PHASE_BIT(PHASE_TERMINATE)                          \
-     | PHASE_BIT(PHASE_REORGANISE) | PHASE_BIT(PHASE_AUXILIARIES) | PHASE_BIT(PHASE_RETURN)                  \
-     | PHASE_BIT(PHASE_REPAIR) | PHASE_BIT(PHASE_ORDINARY))
+    (PHASE_BIT(PHASE_START) | PHASE_BIT(PHASE_PIRATES) | PHASE_BIT(PHASE_COUNTER)                            \
+     | PHASE_BIT(PHASE_TERMINATE) | PHASE_BIT(PHASE_REORGANISE) | PHASE_BIT(PHASE_AUXILIARIES)               \
+     | PHASE_BIT(PHASE_RETURN) | PHASE_BIT(PHASE_REPAIR) | PHASE_BIT(PHASE_ORDINARY))
 /* In which one who stands by passes. Who may call for a Battle is asked, and who may have Orders. */
 static const uint64_t routine = STEPS_OF_ROUTINE | PHASE_BIT(PHASE_COURSES) | PHASE_BIT(PHASE_ACTIVITIES)
                               | PHASE_BIT(PHASE_ADJUST);

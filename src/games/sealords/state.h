@@ -423,7 +423,7 @@ struct state {
     uint8_t prestige[SIDES], year_prestige[SIDES], gain[SIDES]; /* gain: earned and not yet split [12.12] */
     int8_t  order_score[SIDES];
     uint8_t fulfilled[SIDES], failed[SIDES]; /* in the whole game, for the record */
-    struct unwelcome wish[SIDES][MULLIGANS]; /* (R169) */
+    struct unwelcome wish[SIDES][MULLIGANS]; /* (R175) */
     uint8_t          wished[SIDES];          /* in this Orders Step */
     uint8_t          owed[SIDES],
         has_drawn[SIDES]; /* in the Orders Step: blind draws that wait, and whether any was made */

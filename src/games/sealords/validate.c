@@ -53,13 +53,14 @@ void sealords_loaded(const struct data *g, struct state *s)
 
 /* ---- Time ---- */
 
-/* Does the one open the other? A gain of Prestige is split, and the theatre may ask, at any time. */
+/* Does the one open the other? A gain of Prestige is split, a Shadow is lost or the theatre asks at any
+ * time. */
 static bool may_call(int caller, int phase)
 {
-    if (phase == PHASE_SPLIT || phase == PHASE_THEATRE)
+    if (phase == PHASE_SPLIT || phase == PHASE_THEATRE || phase == PHASE_FOLLOW)
         return true;
     if (phase == PHASE_TASK)
-        return caller == PHASE_ACTIVITIES || caller == PHASE_REACTION;
+        return caller == PHASE_ACTIVITIES || caller == PHASE_REACTION || caller == PHASE_PIRATES;
     return caller
         == (phase >= PHASE_SCREEN && phase <= PHASE_SHADOW       ? PHASE_TASK
             : phase >= PHASE_INITIAL && phase <= PHASE_AFTERMATH ? PHASE_BATTLE
