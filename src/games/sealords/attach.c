@@ -212,6 +212,8 @@ struct refusal sealords_may_combine(const struct data *g, const struct state *s,
         return refuse("3.325", "its counter is in use");
     if (!sealords_sees_friend(g, s, one, other) || is_gale(s, s->formation[one].at))
         return refuse("3.351b", "they do not lie together in sight of each other");
+    if (s->formation[one].bound != s->formation[other].bound)
+        return refuse("5.278", "they are bound for different places");
     if (s->formation[one].order || s->formation[other].order)
         return refuse("9.362", "one of them executes an Order");
     return has_flag(s, one, FORMATION_TRIED) || has_flag(s, other, FORMATION_TRIED)
@@ -237,6 +239,7 @@ void sealords_combine(const struct data *g, struct state *s, int a, int b, struc
                        : sealords_new_formation(g, s, flotilla_unit(whole), s->formation[from[0]].at,
                                                 s->formation[from[0]].state, u);
     s->reorganised |= 1u << a | 1u << b | 1u << whole;
+    s->formation[slot].bound = s->formation[from[0]].bound;
     for (int i = 0; i < 2; i++) {
         if (from[i] == slot)
             continue;
@@ -290,6 +293,7 @@ static void set_apart(const struct data *g, struct state *s, int from, int conti
     const int slot = sealords_new_formation(g, s, flotilla_unit(flotilla), s->formation[from].at,
                                             s->formation[from].state, u);
     s->reorganised |= 1u << flotilla;
+    s->formation[slot].bound = s->formation[from].bound;
     for (int q = first_in(g, s, from); q >= 0; q = next_in(g, s, from, q))
         if (g->squadron[q].contingent == contingent) {
             s->squadron[q].flags |= SQUADRON_HANDLED;
