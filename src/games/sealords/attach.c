@@ -206,12 +206,14 @@ struct refusal sealords_may_combine(const struct data *g, const struct state *s,
     if (one < 0 || other < 0)
         return refuse("3.312", "name two Flotillas of yours");
     const int whole = what_they_make(g, s, a, b);
-    if (whole >= g->flotillas)
+    if (whole >= FLOTILLAS_MAX)
         return refuse("3.312", "those two do not merge");
     if (whole != a && whole != b && (s->slot_of[flotilla_unit(whole)] || !sealords_has_free_slot(s, side)))
         return refuse("3.325", "its counter is in use");
     if (!sealords_sees_friend(g, s, one, other) || is_gale(s, s->formation[one].at))
         return refuse("3.351b", "they do not lie together in sight of each other");
+    if (s->formation[one].bound != s->formation[other].bound)
+        return refuse("5.278", "they are bound for different places");
     if (s->formation[one].order || s->formation[other].order)
         return refuse("9.362", "one of them executes an Order");
     return has_flag(s, one, FORMATION_TRIED) || has_flag(s, other, FORMATION_TRIED)
@@ -224,7 +226,7 @@ struct refusal sealords_may_combine(const struct data *g, const struct state *s,
 void sealords_combine(const struct data *g, struct state *s, int a, int b, struct umpire *u)
 {
     const int side = g->flotilla[a].side, whole = what_they_make(g, s, a, b);
-    if (whole >= g->flotillas)
+    if (whole >= FLOTILLAS_MAX)
         return;
     const int from[] = { s->slot_of[flotilla_unit(a)] - 1, s->slot_of[flotilla_unit(b)] - 1 };
     set_flag(s, from[0], FORMATION_TRIED);
@@ -237,6 +239,7 @@ void sealords_combine(const struct data *g, struct state *s, int a, int b, struc
                        : sealords_new_formation(g, s, flotilla_unit(whole), s->formation[from[0]].at,
                                                 s->formation[from[0]].state, u);
     s->reorganised |= 1u << a | 1u << b | 1u << whole;
+    s->formation[slot].bound = s->formation[from[0]].bound;
     for (int i = 0; i < 2; i++) {
         if (from[i] == slot)
             continue;
@@ -285,11 +288,12 @@ static void set_apart(const struct data *g, struct state *s, int from, int conti
 {
     const int side = slot_side(from), old = unit_index(slot_unit(s, from));
     const int flotilla = counter_of(g, s, side, contingent);
-    if (flotilla >= g->flotillas)
+    if (flotilla >= FLOTILLAS_MAX)
         return;
     const int slot = sealords_new_formation(g, s, flotilla_unit(flotilla), s->formation[from].at,
                                             s->formation[from].state, u);
     s->reorganised |= 1u << flotilla;
+    s->formation[slot].bound = s->formation[from].bound;
     for (int q = first_in(g, s, from); q >= 0; q = next_in(g, s, from, q))
         if (g->squadron[q].contingent == contingent) {
             s->squadron[q].flags |= SQUADRON_HANDLED;

@@ -116,7 +116,8 @@ struct refusal sealords_check_battle(const struct data *g, const struct state *s
                "8.122", "a Battle is called where none can be");
     bool asks = is_battle_phase(s->phase);
     for (int i = 0; i < s->agenda.depth; i++)
-        asks = asks || (is_battle_phase(s->agenda.waiting[i].phase) && s->agenda.waiting[i].phase != PHASE_BATTLE);
+        asks = asks
+            || (is_battle_phase(s->agenda.waiting[i].phase) && s->agenda.waiting[i].phase != PHASE_BATTLE);
     /* Between two Battles something else may be asked. */
     DEMAND(is_fought_now(s) || (!asks && b->at == NOWHERE), "8.11", "a Battle is in hand, and is not");
     DEMAND(b->at != NOWHERE || !asks, "8.11", "a Battle is fought nowhere");
