@@ -246,7 +246,7 @@ static void print_ledger(const char *scenario, int count, const char *bots[SIDES
 int main(int argc, char **argv)
 {
     const char     *scenario = argc > 1 ? argv[1] : "s1";
-    const int       count = argc > 2 ? atoi(argv[2]) : 100;
+    const int       count = argc > 2 ? (int)strtol(argv[2], NULL, 10) : 100;
     const char     *bots[SIDES] = { argc > 3 ? argv[3] : "lieutenant", argc > 4 ? argv[4] : "lieutenant" };
     struct text     why = text_growing();
     struct sim_plan plan = {

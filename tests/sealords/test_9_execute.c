@@ -47,6 +47,21 @@ Test(sealords_9_execute, full_impulses_count_and_parts_do_not)
     match_free(m);
 }
 
+Test(sealords_9_execute, an_impulse_with_a_gale_counts_for_no_blockade)
+{
+    COVERS("sealords X0.3", "sealords R148");
+    struct match *m = sea(
+        "turn-of-year 10; armada-del-mediterraneo at port-mahon: sp-sol-1 3/0, sp-sol-2 3/0, sp-sol-3 3/0;"
+        "navarro commands armada-del-mediterraneo; order bourbon-1 alarm-minorca; chit alarm-minorca issued;"
+        "mistral gale 8 port-mahon");
+    sail_on(m, "0"); /* Navarro keeps his ships together */
+    sail_impulse(m);
+    cr_assert_eq(now(m)->impulse, 2);
+    cr_expect_eq(formation(m, "armada-del-mediterraneo")->progress, 0);
+    cr_expect_eq(chit(m, "alarm-minorca"), CHIT_ISSUED, "nor does it break the stay");
+    match_free(m);
+}
+
 Test(sealords_9_execute, elsewhere_nothing_counts)
 {
     COVERS("sealords 9.37b");

@@ -2,6 +2,7 @@
  * plain positions. Fixed seeds, so that a change of his judgement shows and a slow day does not. */
 #include "scene.h"
 #include "sim/sim.h"
+#include <stdio.h>
 
 enum { GAMES_MAX = 30 };
 static struct sim_game played[GAMES_MAX];
@@ -41,4 +42,108 @@ Test(sealords_lieutenant, finishes_every_scenario)
 {
     for (int scenario = 1; scenario < 4; scenario++)
         play(scenario, "lieutenant", "lieutenant", scenario < 3 ? 4 : 1);
+}
+
+/* ---- In plain positions ---- */
+
+#define REORGANISES                                                                                          \
+    "phase reorganise; step orders; impulse 0; increment 0; scenario s3; turns 16; turn 10; turn-of-year 10;"
+#define ISSUES                                                                                               \
+    "phase issue; step auxiliaries; impulse 0; increment 0; scenario s3; turns 16; turn 10; turn-of-year 10;"
+#define REPAIRS "phase repair; step ordinary; impulse 0; increment 0;"
+#define LESTOCK "lestock commands white-division; fleet-admiral british lestock;"
+
+/* What he does, as text. */
+static const char *answer(struct match *m, int side)
+{
+    static char        words[256];
+    static struct view view;
+    struct rng         r = { .state = 1 };
+    struct text        out = text_growing();
+    match_view(m, side, &view);
+    move_print(&sealords_game.words, data(), sealords_game.kinds, stage_choice(&view, side, &r), &out);
+    snprintf(words, sizeof words, "%s", out.at);
+    text_free(&out);
+    return words;
+}
+
+/* He is asked about this, and answers so. */
+static void answers(const char *position, int side, const char *move)
+{
+    struct match *m = sea(position);
+    cr_expect_str_eq(answer(m, side), move);
+    match_free(m);
+}
+
+#define WORN_OFF_TOULON                                                                                      \
+    "white-division at hyeres-roads: br-sol-1 4/6, br-sol-2 4/6, br-sol-5 3/6;" LESTOCK                      \
+    "order british-1 watch-toulon; progress british-1 2; chit watch-toulon issued;"
+
+Test(sealords_lieutenant, brings_out_a_fresh_squadron_for_a_blockade_that_is_worn)
+{
+    answers(REORGANISES WORN_OFF_TOULON "br-sol-7 in port-mahon 4/0", BRITISH, "designate br-sol-7");
+    answers(REORGANISES WORN_OFF_TOULON "br-sol-7 in port-mahon 4/7", BRITISH,
+            "done"); /* not fresh herself */
+}
+
+Test(sealords_lieutenant, sends_her_to_join_it)
+{
+    struct match *m = sea(REORGANISES WORN_OFF_TOULON "br-sol-7 in port-mahon 4/0");
+    plays(m, "british designate br-sol-7", NULL);
+    for (int i = 0; i < 2; i++) { /* Reorganisation, Receiving */
+        plays(m, "british done", NULL);
+        plays(m, "bourbon done", NULL);
+    }
+    cr_assert_eq(phase_of(m), PHASE_ISSUE);
+    cr_expect_str_eq(answer(m, BRITISH), "rendezvous br-sol-7 white-division");
+    match_free(m);
+}
+
+Test(sealords_lieutenant, a_squadron_that_is_spent_goes_home_from_it)
+{
+    answers(REORGANISES "white-division at hyeres-roads: br-sol-1 4/1, br-sol-2 4/2, br-sol-5 3/8;" LESTOCK
+                        "order british-1 watch-toulon; progress british-1 2; chit watch-toulon issued;",
+            BRITISH, "detach br-sol-5");
+}
+
+Test(sealords_lieutenant, a_fresh_flotilla_relieves_one_that_is_worn)
+{
+    answers(
+        ISSUES WORN_OFF_TOULON
+        "red-division at port-mahon fitting-out: br-sol-6 4/0, br-sol-7 4/0, br-sol-8 2/0; mathews commands red-division",
+        BRITISH, "hand-over red-division white-division");
+}
+
+Test(sealords_lieutenant, gives_an_order_to_those_who_can_bring_it_to_its_end)
+{
+    answers(ISSUES
+            "white-division at port-mahon fitting-out: br-sol-1 4/0, br-sol-2 4/0, br-sol-5 3/0;" LESTOCK
+            "chit watch-toulon hand; sp-sol-1 in toulon 3/0",
+            BRITISH, "issue watch-toulon white-division nowhere");
+    answers(ISSUES
+            "white-division at port-mahon fitting-out: br-sol-1 4/9, br-sol-2 4/9, br-sol-5 3/9;" LESTOCK
+            "chit watch-toulon hand; sp-sol-1 in toulon 3/0",
+            BRITISH, "done");
+}
+
+Test(sealords_lieutenant, makes_for_a_port_that_mends_when_he_has_no_order)
+{
+    answers("white-division at gulf-of-st-tropez: br-sol-1 4/6, br-sol-2 4/6;" LESTOCK
+            "course british-1 hold",
+            BRITISH, "course white-division hyeres-roads");
+    answers("white-division at port-mahon: br-sol-1 4/6, br-sol-2 4/6;" LESTOCK "course british-1 hold",
+            BRITISH, "fit-out white-division");
+}
+
+Test(sealords_lieutenant, mends_what_sinks_first)
+{
+    answers(REPAIRS "br-sol-1 in port-mahon 4/5; br-sol-2 in port-mahon 4/12; br-sol-3 in port-mahon 2/3",
+            BRITISH, "repair br-sol-2");
+}
+
+Test(sealords_lieutenant, says_done_where_nothing_is_worth_doing)
+{
+    answers("phase activities; acting british; step activities-b;"
+            "white-division at hyeres-roads: br-sol-1 4/0;" LESTOCK "br-light-1 in villefranche",
+            BRITISH, "done");
 }

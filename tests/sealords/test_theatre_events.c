@@ -62,8 +62,8 @@ static void expect_mod(const char *scene, const char *id, int mod, int last)
 
 Test(sealords_theatre_events, each_from_its_turn_and_while_its_prerequisite_holds)
 {
-    COVERS("sealords X13.1", "sealords 9.22", "sealords E03", "sealords E05", "sealords E06", "sealords E07",
-           "sealords E12");
+    COVERS("sealords X13.1", "sealords 9.22b", "sealords 9.22c", "sealords 9.22d", "sealords E03",
+           "sealords E05", "sealords E06", "sealords E07", "sealords E12");
     cr_expect_not(is_tested(STEP_OF("1743", "9"), "e04"));
     cr_expect_not(is_tested(STEP_OF("1743", "14"), "e04"), "on Quarterly Turns only");
     cr_expect(is_tested(STEP_OF("1743", "13"), "e04"));
@@ -103,7 +103,7 @@ Test(sealords_theatre_events, some_have_turns_of_their_own)
 Test(sealords_theatre_events, modifiers_and_ranges)
 {
     COVERS("sealords E03", "sealords E04", "sealords E05", "sealords E06", "sealords E07", "sealords E10",
-           "sealords E12", "sealords E15", "sealords X7.6a", "sealords 9.22");
+           "sealords E12", "sealords E15", "sealords X7.6a");
     expect_mod("", "e03", 0, 1);
     expect_mod("mark campaign-box 8", "e03", -2, 1);
     expect_mod("year 1744", "e03", -1, 1);

@@ -1,5 +1,6 @@
 /* X4.6, X7, X8.3: British and French before war, attacks in neutral ports, and Lestock's rear. */
 #include "fight.h"
+#include "games/sealords/spot.h"
 #include <string.h>
 
 #define FRENCHMEN                                                                                            \
@@ -81,7 +82,7 @@ Test(sealords_theatre_neutrality, the_british_enter_no_french_harbour)
 
 Test(sealords_theatre_neutrality, cover_holds_when_the_admiral_will_not_dare)
 {
-    COVERS("sealords X7.3");
+    COVERS("sealords X7.3a", "sealords X7.3");
     struct match *m = sighted(FRENCHMEN ALLIES_SIGHTED);
     call(m, "cape-de-gata", "");
     cr_assert_eq(phase_of(m), PHASE_THEATRE);
@@ -122,7 +123,7 @@ Test(sealords_theatre_neutrality, who_defies_cover_pays_and_may_have_to_fight_bo
 
 Test(sealords_theatre_neutrality, he_need_not_attack_though_he_dares)
 {
-    COVERS("sealords X7.3");
+    COVERS("sealords R190", "sealords X7.3");
     struct match *m = sighted(FRENCHMEN ALLIES_SIGHTED);
     call(m, "cape-de-gata", "");
     plays(m, COVER("cape-de-gata"), "");
@@ -264,7 +265,7 @@ static void expect_cost(const char *where, const char *marks, int british, int i
 
 Test(sealords_theatre_neutrality, beginning_a_battle_in_a_neutral_port_costs_prestige)
 {
-    COVERS("sealords X8.3", "sealords X7.6");
+    COVERS("sealords R192", "sealords X8.3", "sealords X7.6");
     expect_cost("cape-de-gata", "", 7, 0);
     expect_cost("barcelona", "", 7, 0);
     expect_cost("genoa", "", 6, 0);
@@ -351,7 +352,7 @@ Test(sealords_theatre_neutrality, else_all_fight)
 
 Test(sealords_theatre_neutrality, at_least_one_fights)
 {
-    COVERS("sealords X4.6");
+    COVERS("sealords X4.6a", "sealords R194", "sealords X4.6");
     struct match *m = meet(
         "mediterranean-fleet at cape-de-gata: br-sol-1 4/0, br-sol-2 4/1;"
         "mathews commands mediterranean-fleet; lestock assists mediterranean-fleet;"
@@ -372,4 +373,57 @@ Test(sealords_theatre_neutrality, lestock_counts_little_beside_mathews)
         "white-division at cape-de-gata: br-sol-2 4/0; rowley commands white-division;");
     cr_expect_eq(sealords_control(data(), now(m), slot(m, "mediterranean-fleet")), 4 + 1);
     match_free((struct match *)m);
+}
+
+/* ---- X9.2: watching from Hyeres ---- */
+
+#define WATCH(where)                                                                                                     \
+    "scenario s4; turns 48; mark french-status 2; fleet-admiral british lestock; step sail; phase courses; increment 2;" \
+    "white-division at " where                                                                                           \
+    ": br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0; lestock commands white-division;"                                       \
+    "order british-1 watch-toulon; chit watch-toulon issued; marks british-1 steers whole;"                              \
+    "armada-del-mediterraneo at toulon: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;"                         \
+    "marks bourbon-1 steers released; course bourbon-1 marseilles;"
+
+Test(sealords_theatre_neutrality, who_watches_from_hyeres_fights_in_toulon)
+{
+    COVERS("sealords X9.2", "sealords BR-01");
+    struct match *m = sea(WATCH("hyeres-roads"));
+    cr_expect_eq(sealords_watch(data(), now(m), slot(m, "white-division")), place("toulon"));
+    cr_expect(sealords_is_blockaded(data(), now(m), port("toulon"), BOURBON));
+    for (int i = 0; i < 20 && battle(m)->at == NOWHERE; i++)
+        plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
+    cr_assert_eq(battle(m)->at, place("toulon"));
+    cr_expect(is_at(m, "white-division", "toulon"));
+    for (int i = 0; i < 100 && phase_of(m) != PHASE_THEATRE; i++)
+        plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
+    cr_assert_eq(now(m)->acting, 1u << BRITISH, "its owner puts it where he likes");
+    plays(m, "british done", NULL);
+    cr_expect(is_at(m, "white-division", "hyeres-roads"));
+    match_free(m);
+}
+
+Test(sealords_theatre_neutrality, a_gale_over_either_suspends_the_watch)
+{
+    COVERS("sealords X9.2a");
+    const char *const gales[] = { "mistral gale 8 toulon;", "mistral gale 8 hyeres-roads;" };
+    for (int i = 0; i < 2; i++) {
+        char lines[1024];
+        snprintf(lines, sizeof lines, "%s %s", WATCH("hyeres-roads"), gales[i]);
+        struct match *m = sea(lines);
+        cr_expect_eq(sealords_watch(data(), now(m), slot(m, "white-division")), NOWHERE, "%s", gales[i]);
+        match_free(m);
+    }
+}
+
+Test(sealords_theatre_neutrality, a_fireship_into_toulon_is_an_incident)
+{
+    COVERS("sealords X7.6", "sealords X8.3");
+    struct match *m = sea(
+        "scenario s4; turns 48; white-division at toulon: br-sol-1 4/0; br-fireship-1 with white-division;"
+        "baleares at toulon fitting-out: sp-sol-1 3/0; phase activities; step activities-b; acting british");
+    plays(m, "british burn br-fireship-1 bourbon-1", NULL);
+    cr_expect_eq(mark_of(m, "incidents"), 1);
+    cr_expect_eq(now(m)->prestige[BRITISH], 6);
+    match_free(m);
 }

@@ -1,6 +1,7 @@
 /**
- * Instead of a board, for a game that has none in the page: every field of the view in a list that can be
- * read. What a legal move names is a button; pressing it shows those moves.
+ * Instead of a board, for a game that has none in the page: every field of the view that tells something, in
+ * a list that can be read; those that tell of the same things (pieces, seats) side by side in a table. What a
+ * legal move names is a button; pressing it shows those moves.
  */
 import { el, fill } from './dom.js';
 import { listed, t } from './i18n.js';
@@ -10,6 +11,7 @@ import { inCapitals } from './names.js';
 /**
  * @typedef {import('./types.js').Model} Model
  * @typedef {import('./dom.js').Child} Child
+ * @typedef {[name: string, value: any]} Field
  */
 
 /** Fields that the head of the page has already. */
@@ -21,26 +23,106 @@ const ELSEWHERE = new Set(['phase', 'turn']);
  */
 export function createFields(root, model) {
   const list = el('dl', { class: 'field-list' });
+  const tables = el('div', null);
   const moves = el('div', { class: 'field-moves', role: 'status' });
-  root.append(el('section', { class: 'fields' }, moves, list));
+  root.append(el('section', { class: 'fields' }, moves, list, tables));
 
   function draw() {
     const view = model.shown();
     const named = new Set(model.legal().flatMap((move) => move.split(' ').slice(1)));
     if (model.selected && !named.has(model.selected)) model.select(null);
-    const told = Object.entries(view?.fields ?? {}).filter(([name]) => !ELSEWHERE.has(name));
+    const told = Object.entries(view?.fields ?? {}).filter(
+      ([name, value]) => !ELSEWHERE.has(name) && !isNothing(value),
+    );
+    const { alone, together } = sorted(model, told);
     fill(
       list,
-      told.flatMap(([name, value]) => [
-        el('dt', null, inCapitals(name.replaceAll('.', ' '))),
+      alone.flatMap(([name, value]) => [
+        el('dt', null, titleOf(name)),
         el('dd', null, (name in model.catalogue.cells ? gridTold : valueTold)(model, value, named)),
       ]),
+    );
+    fill(
+      tables,
+      together.map((fields) => tableTold(model, fields, named)),
     );
     drawMoves(model, moves);
   }
 
   for (const kind of /** @type {const} */ (['state', 'past', 'language', 'select'])) model.on(kind, draw);
   draw();
+}
+
+/** @param {string} name of a field */
+const titleOf = (name) => inCapitals(name.replaceAll('.', ' '));
+
+/** Does a field tell nothing? @param {unknown} value @returns {boolean} */
+function isNothing(value) {
+  if (Array.isArray(value)) return value.every(isNothing);
+  if (value !== null && typeof value === 'object') return Object.keys(value).length === 0;
+  return value === 0 || value === null || value === '' || value === 'none' || value === 'nowhere';
+}
+
+/**
+ * Fields that tell of things of one vocabulary belong together; one of its kind stands alone.
+ * @param {Model} model
+ * @param {Field[]} told
+ */
+function sorted(model, told) {
+  /** @type {Map<string, Field[]>} */
+  const groups = new Map();
+  for (const field of told) {
+    const vocab = vocabOfKeys(model, field);
+    groups.set(vocab ?? field[0], [...(groups.get(vocab ?? field[0]) ?? []), field]);
+  }
+  const all = [...groups.values()];
+  return {
+    alone: all.filter((fields) => fields.length === 1).flat(),
+    together: all.filter((fields) => fields.length > 1),
+  };
+}
+
+/** @param {Model} model @param {Field} field */
+function vocabOfKeys(model, [name, value]) {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined;
+  if (name in model.catalogue.cells) return undefined;
+  const [key] = Object.keys(value);
+  return Object.keys(model.catalogue.words).find((vocab) => key in model.catalogue.words[vocab]);
+}
+
+/**
+ * A row for each thing, a column for each field.
+ * @param {Model} model
+ * @param {Field[]} fields
+ * @param {Set<string>} named
+ */
+function tableTold(model, fields, named) {
+  const columns = fields.map(([name, value]) => ({
+    name,
+    of: /** @type {Record<string, unknown>} */ (value),
+  }));
+  const keys = [...new Set(columns.flatMap(({ of }) => Object.keys(of)))];
+  const row = (/** @type {string} */ key) =>
+    el(
+      'tr',
+      null,
+      el('th', { scope: 'row' }, atom(model, key, named)),
+      columns.map(({ of }) => el('td', null, key in of ? valueTold(model, of[key], named) : '')),
+    );
+  return el(
+    'div',
+    { class: 'field-table' },
+    el(
+      'table',
+      null,
+      el(
+        'thead',
+        null,
+        el('tr', null, el('td', null), columns.map(({ name }) => el('th', { scope: 'col' }, titleOf(name)))),
+      ),
+      el('tbody', null, keys.map(row)),
+    ),
+  );
 }
 
 /** The moves that name what is selected. @param {Model} model @param {HTMLElement} root */

@@ -206,7 +206,7 @@ struct refusal sealords_may_combine(const struct data *g, const struct state *s,
     if (one < 0 || other < 0)
         return refuse("3.312", "name two Flotillas of yours");
     const int whole = what_they_make(g, s, a, b);
-    if (whole == NOBODY)
+    if (whole >= g->flotillas)
         return refuse("3.312", "those two do not merge");
     if (whole != a && whole != b && (s->slot_of[flotilla_unit(whole)] || !sealords_has_free_slot(s, side)))
         return refuse("3.325", "its counter is in use");
@@ -224,6 +224,8 @@ struct refusal sealords_may_combine(const struct data *g, const struct state *s,
 void sealords_combine(const struct data *g, struct state *s, int a, int b, struct umpire *u)
 {
     const int side = g->flotilla[a].side, whole = what_they_make(g, s, a, b);
+    if (whole >= g->flotillas)
+        return;
     const int from[] = { s->slot_of[flotilla_unit(a)] - 1, s->slot_of[flotilla_unit(b)] - 1 };
     set_flag(s, from[0], FORMATION_TRIED);
     set_flag(s, from[1], FORMATION_TRIED);
@@ -283,6 +285,8 @@ static void set_apart(const struct data *g, struct state *s, int from, int conti
 {
     const int side = slot_side(from), old = unit_index(slot_unit(s, from));
     const int flotilla = counter_of(g, s, side, contingent);
+    if (flotilla >= g->flotillas)
+        return;
     const int slot = sealords_new_formation(g, s, flotilla_unit(flotilla), s->formation[from].at,
                                             s->formation[from].state, u);
     s->reorganised |= 1u << flotilla;

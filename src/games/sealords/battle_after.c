@@ -446,4 +446,6 @@ void battle_end(const struct data *g, struct state *s, struct umpire *u)
     if (b.gauge)
         sight_all(g, s, b.at, u);
     resume_runs(g, s, &b, u);
+    if (g->rules != NULL && g->rules->battle_ended != NULL)
+        g->rules->battle_ended(g, s, b.at, u);
 }

@@ -96,7 +96,7 @@ static void force_battles(const struct data *g, struct state *s, struct umpire *
         sealords_learns(g, s, slot_side(slot), watch, u);
         sealords_learns(g, s, slot_side(watch), slot, u);
         sealords_tell_of(s, u, EVENT_WATCHES, watch, s->formation[watch].at, 0, 0);
-        s->called[sealords_location(g, s, s->formation[watch].at)] |= CALL_FORCED;
+        s->called[sealords_location(g, s, s->formation[slot].at)] |= CALL_FORCED;
     }
 }
 
@@ -277,6 +277,8 @@ void battle_next(const struct data *g, struct state *s, struct umpire *u)
     s->called[place] = 0;
     umpire_reveal(u);
     sealords_tell(u, EVENT_BATTLE, BOTH_SIDES, place, 0, 0, 0);
+    if (g->rules != NULL && g->rules->battle_gathers != NULL)
+        g->rules->battle_gathers(g, s, u);
     for (int slot = 0; slot < SLOTS; slot++)
         if (may_be_engaged(g, s, slot, place)) {
             s->battle.eligible |= bit64(slot);

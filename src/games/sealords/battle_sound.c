@@ -90,6 +90,9 @@ static struct refusal check_stage(const struct data *g, const struct state *s)
         || b->stage == BATTLE_ROLL || b->stage == BATTLE_HITS)
         DEMAND(b->next < b->combats && b->combat[b->next].squadron[0][0] && b->combat[b->next].squadron[1][0],
                "8.336", "no Combat is to be fought");
+    for (int side = 0; side < SIDES && (b->stage == BATTLE_SHIFTS || b->stage == BATTLE_ROLL); side++)
+        DEMAND(member_slot(s, b->combat[b->next].squadron[side][0] - 1) >= 0, "8.336",
+               "who is to fight is nowhere");
     (void)g;
     return LEGAL;
 }
@@ -111,17 +114,21 @@ struct refusal sealords_check_battle(const struct data *g, const struct state *s
         DEMAND(s->called[i] <= (CALLED_BY_A | CALLED_BY_B | CALL_FORCED | CALL_COVERED)
                    && (s->called[i] == 0 || (is_space(g, i) && g->space[place_space(i)].size == LARGE)),
                "8.122", "a Battle is called where none can be");
-    DEMAND(is_fought_now(s) == (is_battle_phase(s->phase) || b->at != NOWHERE), "8.11",
-           "a Battle is in hand, and is not");
+    bool asks = is_battle_phase(s->phase);
+    for (int i = 0; i < s->agenda.depth; i++)
+        asks = asks || is_battle_phase(s->agenda.waiting[i].phase);
+    /* Between two Battles something else may be asked. */
+    DEMAND(is_fought_now(s) || (!asks && b->at == NOWHERE), "8.11", "a Battle is in hand, and is not");
+    DEMAND(b->at != NOWHERE || !asks, "8.11", "a Battle is fought nowhere");
     if (b->at == NOWHERE) {
         DEMAND(is_blank(b, sizeof *b), "8.11", "there is a Battle nowhere");
         return LEGAL;
     }
     for (int slot = 0; slot < SLOTS; slot++)
         there |= is_formation(s, slot) ? bit64(slot) : 0;
-    DEMAND(is_space(g, b->at) && b->stage < BATTLE_STAGES && b->gauge <= SIDES && b->victor <= SIDES
-               && b->intensity < INTENSITIES && b->level < LEVELS && b->combats <= COMBATS_MAX
-               && b->next <= b->combats && b->first < SIDES,
+    DEMAND(is_space(g, b->at) && b->stage > BATTLE_NEXT && b->stage < BATTLE_STAGES && b->gauge <= SIDES
+               && b->victor <= SIDES && b->intensity < INTENSITIES && b->level < LEVELS
+               && b->combats <= COMBATS_MAX && b->next <= b->combats && b->first < SIDES,
            "8.11", "a Battle is in no order");
     DEMAND((b->engaged & ~there) == 0 && (b->eligible & ~there) == 0, "8.21",
            "a Formation is Engaged that there is not");

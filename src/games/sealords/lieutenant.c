@@ -111,6 +111,9 @@ void sealords_lieutenant(const struct data *g, const struct view *v, int side, c
         for (uint32_t i = 0; i < moves->count; i++)
             worths[i] = worth_of(g, s, side, moves->move[i]);
     }
+    for (uint32_t i = 0; i < moves->count; i++) /* he looks up each time, and lays every course himself */
+        if (sealords_is_standing(moves->move[i].kind) || moves->move[i].kind == MOVE_HEAD)
+            worths[i] = NEVER;
 }
 
 /* The lead in Prestige, what Orders promise, less damage. */

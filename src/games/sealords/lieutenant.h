@@ -27,6 +27,7 @@ int guns_at(const struct data *g, const struct state *s, int side, int viewer, i
 
 /* ---- lieutenant_sail.c: postures and courses ---- */
 
+int          lair_of(const struct data *g, const struct state *s, int slot);
 enum posture posture_of(const struct data *g, const struct state *s, int slot);
 void worth_of_courses(const struct data *g, const struct state *s, int side, const struct move_list *moves,
                       int worths[]);
@@ -43,6 +44,8 @@ struct counsel counsel_for(const struct data *g, const struct state *s, int orde
 /* Impulses until Orders that are not Fulfilled Fail. */
 int impulses_left(const struct data *g, const struct state *s, int order);
 
+/* To designate a squadron In Ordinary, in Reorganisation, for an Order to join or to escort. */
+int worth_of_designating(const struct data *g, const struct state *s, int side, int q);
 /* What it is worth to give up the Order that a Formation executes. */
 int worth_of_giving_up(const struct data *g, const struct state *s, int unit);
 

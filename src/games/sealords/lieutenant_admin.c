@@ -5,9 +5,15 @@
 #include "lieutenant_plan.h"
 #include "orders.h"
 
-enum { WORN = 40, SOUND = 5 };
+enum { WORN = 30, SOUND = 5, SPENT = 60 };
 
 /* ---- Reorganisation ---- */
+
+/* Does it take several Contingents? */
+static bool is_of_several(const struct data *g, int flotilla)
+{
+    return __builtin_popcount(g->flotilla[flotilla].contingents) > 1;
+}
 
 static int worth_of_forming(const struct data *g, const struct state *s, int side, int flotilla, int q)
 {
@@ -20,31 +26,89 @@ static int worth_of_forming(const struct data *g, const struct state *s, int sid
         return NEVER;
     const unsigned kinds = g->order[order].flotillas;
     const int      kind = g->flotilla[flotilla].kind;
+    if (is_of_several(g, flotilla)
+        != (kinds == 1u << GRAND_FLAG && __builtin_popcount(g->order[order].commands) > 1))
+        return NEVER;
     return kinds && !(kinds >> kind & 1)
              ? NEVER
              : A_POINT - 10 * kind + (g->squadron[q].class == SOL ? 5 : 0) - hurt(g, s, q) / 10;
 }
 
-/* Into a Flotilla that was Formed now, until it has what its Order asks for: the plan gives it one as soon as it has. */
+/* So many squadrons are to be in a Flotilla for what is in Hand, or for the Order that it has: what is asked for and one
+ * more, whom a gale may take. */
+static int crew_of(const struct data *g, const struct state *s, int slot)
+{
+    const int order = order_of(s, slot), command = sealords_command(g, s, slot);
+    const int kind = g->flotilla[unit_index(slot_unit(s, slot))].kind;
+    int       most = 1;
+    for (int i = 0; i < g->orders; i++) {
+        const struct sea_order *o = &g->order[i];
+        if (i == order
+            || (order < 0 && s->chit[i].where == CHIT_HAND && o->commands >> command & 1
+                && (!o->flotillas || o->flotillas >> kind & 1)))
+            most = asked_of(o) > most ? asked_of(o) : most;
+    }
+    return is_of_several(g, unit_index(slot_unit(s, slot))) ? most + most / 2 : most + 1;
+}
+
+/* [3.44] Will its Leaders control one more? */
+static bool has_room_for(const struct data *g, const struct state *s, int slot, int q)
+{
+    return sealords_counted(g, s, slot) + !g->squadron[q].counts_half <= sealords_control(g, s, slot)
+        && sealords_squadrons(g, s, slot) < crew_of(g, s, slot);
+}
+
+/* Into a Flotilla that was Formed now. */
 static int worth_of_assigning(const struct data *g, const struct state *s, int q, int flotilla)
 {
     const int slot = s->slot_of[flotilla_unit(flotilla)] - 1;
-    if (s->squadron[q].state != IN_ORDINARY)
-        return A_POINT; /* come to join it */
+    if (s->squadron[q].state != IN_ORDINARY) /* it has come to join it, or was lost in a gale */
+        return holds_kind(s, s->squadron[q].in - 1, ORDER_RENDEZVOUS)
+                    || (hurt(g, s, q) < SPENT && has_room_for(g, s, slot, q))
+                 ? A_POINT
+                 : NEVER;
     if (g->squadron[q].class == FLAGSHIP || !is_fit(g, s, q) || !(s->reorganised >> flotilla & 1)
-        || sealords_counted(g, s, slot) >= sealords_control(g, s, slot))
+        || !has_room_for(g, s, slot, q))
         return NEVER;
-    return A_POINT / 2 + (g->squadron[q].class == SOL ? 5 : 0) - hurt(g, s, q) / 10;
+    int alike = 0; /* of its Contingent there are already: where there are several, turn by turn */
+    for (int i = first_in(g, s, slot); i >= 0; i = next_in(g, s, slot, i))
+        alike += g->squadron[i].contingent == g->squadron[q].contingent;
+    return 2 * A_POINT + (g->squadron[q].class == SOL ? 20 : 0) - hurt(g, s, q) / 10 - 10 * alike;
 }
 
-/* One that is near its end goes home to be mended, where others stay. */
+/* Assistants for one that is larger than its Leaders control, or is to grow. */
+static int worth_of_posting(const struct data *g, const struct state *s, int flotilla)
+{
+    const int slot = s->slot_of[flotilla_unit(flotilla)] - 1;
+    return sealords_commander(g, s, slot) == NOBODY ? A_POINT
+         : is_of_several(g, flotilla) || sealords_counted(g, s, slot) > sealords_control(g, s, slot)
+             ? 2 * A_POINT + A_POINT / 2
+         : s->reorganised >> flotilla & 1 && sealords_counted(g, s, slot) < crew_of(g, s, slot)
+                   && sealords_control(g, s, slot) < crew_of(g, s, slot)
+             ? 2 * A_POINT + A_POINT / 2
+             : NEVER;
+}
+
+/* What its Leaders do not control stays in port. */
+static int worth_of_unassigning(const struct data *g, const struct state *s, int q)
+{
+    const int slot = s->squadron[q].in - 1;
+    return sealords_counted(g, s, slot) > sealords_control(g, s, slot) ? A_POINT / 4 + hurt(g, s, q) : NEVER;
+}
+
+/* Those that are spent go home to be mended, where others stay. */
 static int worth_of_detaching(const struct data *g, const struct state *s, int q)
 {
-    enum { SINKING = 85, STAY = 2 };
+    enum { SINKING = 80, STAY = 2 };
     const int slot = s->squadron[q].in - 1;
-    return slot >= 0 && is_flotilla(s, slot) && hurt(g, s, q) >= SINKING
-                && sealords_squadrons(g, s, slot) > STAY && impulses_to_go(g, s, slot) > 2
-             ? A_POINT / 2
+    if (slot < 0 || !is_flotilla(s, slot) || g->squadron[q].class == FLAGSHIP)
+        return NEVER;
+    int sound = 0;
+    for (int i = first_in(g, s, slot); i >= 0; i = next_in(g, s, slot, i))
+        sound += i != q && g->squadron[i].class != FLAGSHIP && hurt(g, s, i) < SPENT;
+    return hurt(g, s, q) >= (sound >= STAY ? SPENT : SINKING) && sealords_squadrons(g, s, slot) > STAY
+                && impulses_to_go(g, s, slot) > 2
+             ? A_POINT / 2 + hurt(g, s, q)
              : NEVER;
 }
 
@@ -59,8 +123,7 @@ static bool is_yard(const struct data *g, int port)
 static int worth_of_returning(const struct data *g, const struct state *s, int q, int flotilla)
 {
     const int slot = s->slot_of[flotilla_unit(flotilla)] - 1;
-    return order_of(s, slot) >= 0 && is_fit(g, s, q)
-                && sealords_counted(g, s, slot) < sealords_control(g, s, slot)
+    return order_of(s, slot) >= 0 && is_fit(g, s, q) && sealords_squadrons(g, s, slot) < crew_of(g, s, slot)
                 && g->squadron[q].class <= SOL_D
              ? A_POINT - hurt(g, s, q)
              : NEVER;
@@ -69,34 +132,65 @@ static int worth_of_returning(const struct data *g, const struct state *s, int q
 static int worth_of_laying_up(const struct data *g, const struct state *s, int q)
 {
     const int slot = s->squadron[q].in - 1, port = sealords_port_at(g, s->squadron[q].at);
-    if (s->formation[slot].order || port == NOBODY || !is_yard(g, port))
+    if (s->formation[slot].order || port == NOBODY || !is_yard(g, port)
+        || (is_flotilla(s, slot) && lair_of(g, s, slot) != NOWHERE))
         return NEVER;
     return hurt(g, s, q) >= SOUND ? A_POINT + hurt(g, s, q) : NEVER;
 }
 
 /* ---- Repairs ---- */
 
+/* First those that sink at their moorings, then those that will soon be fit, ships of the line before others. */
+static int worth_of_repairing(const struct data *g, const struct state *s, int q)
+{
+    const int now = hurt(g, s, q);
+    return now >= 100 ? 5 * A_POINT + now
+                      : 3 * A_POINT - now + (g->squadron[q].class == SOL ? A_POINT / 4 : 0);
+}
+
+/* Repair Points come last: a port's own rolls are free. */
 static int worth_of_stores(const struct data *g, const struct state *s, int q)
 {
-    return hurt(g, s, q) >= WORN ? A_POINT + hurt(g, s, q) : NEVER;
+    return hurt(g, s, q) >= WORN ? worth_of_repairing(g, s, q) / 10 : NEVER;
+}
+
+/* One that goes down at her moorings by and by saves the others. */
+static int worth_of_hulking(const struct data *g, const struct state *s, int q)
+{
+    enum { SINKING = 120 };
+    return hurt(g, s, q) >= SINKING && s->squadron[q].sail > 1 ? hurt(g, s, q) : NEVER;
 }
 
 /* ---- Convoys ---- */
 
-/* To the nearest, and not where another goes. */
+/* Does an Order in Hand wait for somebody to be in port for it? */
+static bool is_awaited(const struct data *g, const struct state *s, int side)
+{
+    for (int i = 0; i < g->orders; i++)
+        if (g->order[i].side == side && s->chit[i].where == CHIT_HAND && counsel_for(g, s, i).in_port)
+            return true;
+    return false;
+}
+
+/* Stores sail when they are worth it, for the port that has least. */
+static int worth_of_stores_sailing(const struct data *g, const struct state *s, int convoy, int place)
+{
+    enum { ENOUGH = 8, AT_MOST = 12 };
+    const int  aboard = s->convoy[convoy].stores, slot = s->slot_of[convoy_unit(convoy)] - 1;
+    const bool ready = aboard >= AT_MOST || (aboard >= ENOUGH && !is_awaited(g, s, g->convoy[convoy].side));
+    if (s->convoy[convoy].bound != NOWHERE || (slot < 0 && !ready))
+        return NEVER;
+    return A_POINT - way_to(g, s, slot >= 0 ? s->formation[slot].at : g->convoy[convoy].starts, place)
+         - 2 * s->stores[sealords_port_at(g, place)];
+}
+
+/* To the nearest. */
 static int worth_of_binding(const struct data *g, const struct state *s, int convoy, int place)
 {
     const int slot = s->slot_of[convoy_unit(convoy)] - 1;
-    const int from = slot >= 0 ? s->formation[slot].at : g->convoy[convoy].starts;
-    const int port = sealords_port_at(g, place);
-    int       worth = A_POINT - way_to(g, s, from, place);
-    if (g->convoy[convoy].kind == CONVOY_VICTUALING) {
-        enum { ENOUGH = 8 };
-        if (s->convoy[convoy].stores < ENOUGH && slot < 0)
-            return NEVER;
-        worth = s->convoy[convoy].bound != NOWHERE ? NEVER : worth - 2 * s->stores[port];
-    }
-    return worth;
+    if (g->convoy[convoy].kind == CONVOY_VICTUALING)
+        return worth_of_stores_sailing(g, s, convoy, place);
+    return A_POINT - way_to(g, s, slot >= 0 ? s->formation[slot].at : g->convoy[convoy].starts, place);
 }
 
 /* What was drawn and is not worth asking for stays; what home can send for nothing is asked for. */
@@ -114,6 +208,12 @@ int worth_in_administration(const struct data *g, const struct state *s, int sid
         return worth_of_assigning(g, s, m.arg[0], m.arg[1]);
     case MOVE_ATTACH:
         return A_POINT;
+    case MOVE_DESIGNATE:
+        return worth_of_designating(g, s, side, m.arg[0]);
+    case MOVE_POST:
+        return worth_of_posting(g, s, m.arg[0]);
+    case MOVE_UNASSIGN:
+        return worth_of_unassigning(g, s, m.arg[0]);
     case MOVE_DETACH:
         return worth_of_detaching(g, s, m.arg[0]);
     case MOVE_RETURN:
@@ -122,8 +222,10 @@ int worth_in_administration(const struct data *g, const struct state *s, int sid
         return worth_of_laying_up(g, s, m.arg[0]);
     case MOVE_USE_STORES:
         return worth_of_stores(g, s, m.arg[0]);
+    case MOVE_HULK:
+        return worth_of_hulking(g, s, m.arg[0]);
     case MOVE_REPAIR:
-        return NEVER; /* done gives them to those that are hurt most */
+        return worth_of_repairing(g, s, m.arg[0]);
     case MOVE_UNLOAD:
         return A_POINT + m.arg[1];
     case MOVE_MUSTER:

@@ -2,6 +2,7 @@
  * he is the weaker, and sets the intensity by the odds. */
 #include "battle.h"
 #include "lieutenant.h"
+#include "spot.h"
 
 /* Odds in hundredths, his guns to the other's. */
 static int odds(int own, int other)
@@ -17,14 +18,29 @@ static bool is_prey(const struct data *g, const struct state *s, int side, int s
         && s->formation[slot].unit != HIDDEN_UNIT && is_convoy(s, slot);
 }
 
+/* Is the place watched by one of his, so that whoever leaves it must fight without his asking? */
+static bool is_watched_by(const struct data *g, const struct state *s, int side, int place)
+{
+    for (int slot = first_slot(side); slot < end_slot(side); slot++)
+        if (is_afloat_at(g, s, slot, place) && sealords_interdicts(g, s, slot))
+            return true;
+    return false;
+}
+
+/* In the waters of a Power at peace it costs Prestige: only for a convoy, and with more ships than one. */
 static int worth_of_calling(const struct data *g, const struct state *s, int side, int place)
 {
-    enum { BOLD = 130, CONVOY = 80 };
-    const int chance = odds(guns_at(g, s, side, side, place), guns_at(g, s, other_side(side), side, place));
+    enum { BOLD = 130, CONVOY = 80, SOME = 45 };
+    const int  own = guns_at(g, s, side, side, place);
+    const int  chance = odds(own, guns_at(g, s, other_side(side), side, place));
+    const bool offends = g->rules != NULL && g->rules->offence != NULL
+                      && g->rules->offence(g, s, side, place) > 0;
+    if (offends && (is_watched_by(g, s, side, place) || own < SOME))
+        return NEVER;
     for (int slot = 0; slot < SLOTS; slot++)
         if (is_prey(g, s, side, slot, place) && chance >= CONVOY)
             return A_POINT;
-    return chance >= BOLD ? A_POINT : NEVER;
+    return chance >= BOLD && !offends ? A_POINT : NEVER;
 }
 
 /* ---- In it ---- */

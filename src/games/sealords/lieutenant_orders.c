@@ -46,10 +46,10 @@ static void worth_of_receiving(const struct data *g, const struct state *s, int 
     const int drawing = worth_of_drawing(g, s, side, gains);
     for (uint32_t i = 0; i < moves->count; i++) {
         const struct move m = moves->move[i];
-        worths[i] = m.kind == MOVE_DRAW   ? drawing
-                  : m.kind == MOVE_KEEP   ? 2 * NEVER / 4 + gains[m.arg[0]]
-                  : m.kind == MOVE_CHOOSE ? NEVER
-                                          : 0;
+        worths[i] = m.kind == MOVE_DRAW ? drawing
+                  : m.kind == MOVE_KEEP ? 2 * NEVER / 4 + gains[m.arg[0]]
+                  : m.kind == MOVE_DONE ? 0
+                                        : NEVER;
     }
 }
 
@@ -58,10 +58,9 @@ static void worth_of_receiving(const struct data *g, const struct state *s, int 
 static int worth_of_issuing(const struct data *g, const struct state *s, const struct plan *plan,
                             const int16_t arg[])
 {
-    const int slot = s->slot_of[arg[1]] - 1;
-    for (int i = 0; i < plan->orders; i++)
-        if (slot >= 0 && plan->order[i] == arg[0] && plan->given[i] >= 0
-            && plan->of[plan->given[i]].slot == slot)
+    const int slot = s->slot_of[arg[1]] - 1; /* -1: a Detachment that would have to be told off */
+    for (int i = 0; slot >= 0 && i < plan->orders; i++)
+        if (plan->order[i] == arg[0] && plan->given[i] >= 0 && plan->of[plan->given[i]].slot == slot)
             return promise_of(g, s, slot, arg[0], arg[2]) > 0
                      ? A_POINT + promise_of(g, s, slot, arg[0], arg[2])
                      : NEVER;
@@ -82,26 +81,63 @@ static int worth_of_relieving(const struct data *g, const struct state *s, int u
     return impulses_for(g, s, slot, way) <= IMPULSES ? A_POINT : NEVER;
 }
 
-/* A fresh squadron of the line for a Flotilla on its station that is worn, if it takes no more than a turn. */
+/* A station that will be kept: its Order has yet long to go, or there is time to Extend it. */
+static bool stays_long(const struct data *g, const struct state *s, int slot)
+{
+    enum { LONG = 3 };
+    const int order = order_of(s, slot), to_go = impulses_to_go(g, s, slot);
+    return to_go > LONG
+        || (g->order[order].is_extendable
+            && impulses_left(g, s, order) > to_go + g->order[order].impulses + 1);
+}
+
+/* Squadrons that are on their way to it. */
+static int coming_to(const struct state *s, int slot)
+{
+    int n = 0;
+    for (int other = first_slot(slot_side(slot)); other < end_slot(slot_side(slot)); other++)
+        n += is_formation(s, other) && holds_kind(s, other, ORDER_RENDEZVOUS)
+          && s->formation[other].target == slot_unit(s, slot);
+    return n;
+}
+
+/* Squadrons In Ordinary, or designated to sail on their own. */
+static bool is_at_hand(const struct data *g, const struct state *s, int q)
+{
+    const int in = s->squadron[q].in - 1;
+    return is_sound(g, s, q)
+        && (s->squadron[q].state == IN_ORDINARY
+            || (in >= 0 && is_without_orders(s, in) && s->formation[in].state == FITTING_OUT));
+}
+
+/* Rotation by squadrons: a fresh one for a Flotilla on its station that is worn, one at a time for each that is. */
+static int worth_of_relief(const struct data *g, const struct state *s, int q, int slot)
+{
+    enum { WORN = 50 };
+    const int flotilla = unit_index(slot_unit(s, slot));
+    if (posture_of(g, s, slot) != BLOCKADE || !stays_long(g, s, slot) || g->squadron[q].class > SOL_D
+        || !(g->flotilla[flotilla].contingents >> g->squadron[q].contingent & 1) || !is_at_hand(g, s, q))
+        return NEVER;
+    int worn = 0;
+    for (int i = first_in(g, s, slot); i >= 0; i = next_in(g, s, slot, i))
+        worn += g->squadron[i].class != FLAGSHIP && hurt(g, s, i) >= WORN;
+    const int way = way_to(g, s, s->squadron[q].at, sealords_stands(g, s->formation[slot].at));
+    return worn > coming_to(s, slot) && way <= INCREMENTS * IMPULSES * 3 / 4 ? A_POINT / 2 - hurt(g, s, q) / 4
+                                                                             : NEVER;
+}
+
 static int worth_of_joining(const struct data *g, const struct state *s, int unit, int flotilla)
 {
-    enum { WORN = 45 };
-    const int slot = s->slot_of[flotilla_unit(flotilla)] - 1, q = unit_index(unit);
-    if (unit_kind(unit) != UNIT_SQUADRON || s->slot_of[unit] || posture_of(g, s, slot) != BLOCKADE
-        || !is_fit(g, s, q) || g->squadron[q].class != SOL || hurt_of(g, s, slot) < WORN
-        || sealords_counted(g, s, slot) >= sealords_control(g, s, slot) + 1)
-        return NEVER;
-    const int way = way_to(g, s, s->squadron[q].at, sealords_stands(g, s->formation[slot].at));
-    return way <= INCREMENTS * IMPULSES * 3 / 4 && impulses_to_go(g, s, slot) > IMPULSES ? A_POINT / 2
-                                                                                         : NEVER;
+    return unit_kind(unit) == UNIT_SQUADRON
+             ? worth_of_relief(g, s, unit_index(unit), s->slot_of[flotilla_unit(flotilla)] - 1)
+             : NEVER;
 }
 
 /* For a convoy that has none, a small squadron that lies near. */
-static int worth_of_escorting(const struct data *g, const struct state *s, const struct plan *plan, int q)
+static int worth_of_escorting(const struct data *g, const struct state *s, int q)
 {
     enum { NEAR = 4 };
-    if (!is_fit(g, s, q) || g->squadron[q].class == SOL
-        || wanted_at(plan, sealords_port_at(g, s->squadron[q].at), g->squadron[q].command) >= 0)
+    if (g->squadron[q].class == SOL || !is_at_hand(g, s, q))
         return NEVER;
     for (int c = 0; c < g->convoys; c++) {
         const int slot = s->slot_of[convoy_unit(c)] - 1;
@@ -114,6 +150,22 @@ static int worth_of_escorting(const struct data *g, const struct state *s, const
     return NEVER;
 }
 
+int worth_of_designating(const struct data *g, const struct state *s, int side, int q)
+{
+    struct plan plan;
+    int         best = worth_of_escorting(g, s, q);
+    for (int slot = first_slot(side); slot < end_slot(side); slot++)
+        if (is_flotilla(s, slot) && order_of(s, slot) >= 0) {
+            const int worth = worth_of_relief(g, s, q, slot);
+            best = worth > best ? worth : best;
+        }
+    if (best < 0)
+        return NEVER;
+    make_plan(g, s, side, -1, &plan);
+    return wanted_at(&plan, sealords_port_at(g, s->squadron[q].at), g->squadron[q].command) < 0 ? best
+                                                                                                : NEVER;
+}
+
 static void worth_of_giving(const struct data *g, const struct state *s, int side,
                             const struct move_list *moves, int worths[])
 {
@@ -124,9 +176,9 @@ static void worth_of_giving(const struct data *g, const struct state *s, int sid
         worths[i] = m.kind == MOVE_ISSUE      ? worth_of_issuing(g, s, &plan, m.arg)
                   : m.kind == MOVE_HAND_OVER  ? worth_of_relieving(g, s, m.arg[0], m.arg[1])
                   : m.kind == MOVE_RENDEZVOUS ? worth_of_joining(g, s, m.arg[0], m.arg[1])
-                  : m.kind == MOVE_ESCORT     ? worth_of_escorting(g, s, &plan, m.arg[0])
+                  : m.kind == MOVE_ESCORT     ? worth_of_escorting(g, s, m.arg[0])
                   : m.kind == MOVE_DONE       ? 0
-                                              : NEVER; /* he tells nobody off, and pays for no dice */
+                                              : NEVER;
     }
 }
 
@@ -135,12 +187,12 @@ static void worth_of_giving(const struct data *g, const struct state *s, int sid
 /* What cannot be done in time any more keeps nobody at sea, nor what would sink its ships. */
 int worth_of_giving_up(const struct data *g, const struct state *s, int unit)
 {
-    enum { WORN = 70, SINKING = 90 };
+    enum { WORN = 85, SINKING = 100 };
     const int slot = s->slot_of[unit] - 1, order = order_of(s, slot);
     if (order < 0)
         return NEVER;
     const int need = impulses_to_go(g, s, slot), hurt = hurt_of(g, s, slot);
-    return (hurt >= WORN && need > 2) || (hurt >= SINKING && need > 1)
+    return (hurt >= WORN && need > 3) || (hurt >= SINKING && need > 1)
                 || need > impulses_left(g, s, order) + 2
              ? A_POINT
              : NEVER;

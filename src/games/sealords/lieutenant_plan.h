@@ -5,13 +5,13 @@
 
 #include "lieutenant.h"
 
-enum { PLAN_ORDERS = 10, PLAN_SHIPS = 9 };
+enum { PLAN_ORDERS = 10, PLAN_SHIPS = 9, TO_LIE_IN_WAIT = ORDERS_MAX, ALL_COMMANDS = COMMANDS_MAX };
 
 /* Who could execute one: a Flotilla, or squadrons In Ordinary in a port that could be one. */
 struct ships {
     int slot;    /* -1: none, but there are squadrons in */
     int port;    /* this port, */
-    int command; /* of this Command */
+    int command; /* of this Command, or ALL_COMMANDS of the Fleet together */
     int delay;   /* Impulses until they are free */
 };
 struct plan {
@@ -30,9 +30,10 @@ int promise_of(const struct data *g, const struct state *s, int slot, int order,
 int wanted_at(const struct plan *plan, int port, int command);
 /* Impulses that a Formation still needs for the Order that it executes. */
 int impulses_to_go(const struct data *g, const struct state *s, int slot);
-/* Is the squadron In Ordinary and sound enough to be sent out? */
+/* Squadrons that an Order asks for. */
+int asked_of(const struct sea_order *o);
+/* Is the squadron sound enough to be sent out; and In Ordinary? */
+bool is_sound(const struct data *g, const struct state *s, int squadron);
 bool is_fit(const struct data *g, const struct state *s, int squadron);
-/* A Flotilla counter of the kinds that the Order asks for, which could be Formed for squadrons of a Contingent; -1: none. */
-int free_flotilla(const struct data *g, const struct state *s, int contingent, unsigned kinds);
 
 #endif

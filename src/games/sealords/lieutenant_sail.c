@@ -51,6 +51,27 @@ static int prey_of(const struct data *g, const struct state *s, int slot)
     return best;
 }
 
+/* One that is fit to lie in wait for convoys, and where; NOWHERE: it is not, or another does. */
+int lair_of(const struct data *g, const struct state *s, int slot)
+{
+    enum { FRESH = 45, STRONG = 18, REACH = 8 };
+    const int side = slot_side(slot);
+    if (g->rules == NULL || g->rules->haunts == NULL || !is_flotilla(s, slot) || hurt_of(g, s, slot) >= FRESH
+        || guns_of(g, s, slot) < STRONG)
+        return NOWHERE;
+    const struct counsel c = g->rules->haunts(g, s, side);
+    for (int i = 0; i < c.count; i++) {
+        bool taken = false;
+        for (int other = first_slot(side); other < end_slot(side); other++)
+            taken = taken
+                 || (other != slot && is_flotilla(s, other) && s->formation[other].state == READY
+                     && s->formation[other].at == c.place[i] && guns_of(g, s, other) >= STRONG);
+        if (!taken && way_to(g, s, s->formation[slot].at, c.place[i]) <= REACH)
+            return c.place[i];
+    }
+    return NOWHERE;
+}
+
 enum posture posture_of(const struct data *g, const struct state *s, int slot)
 {
     enum { TIRED = 45 };
@@ -60,24 +81,27 @@ enum posture posture_of(const struct data *g, const struct state *s, int slot)
                                                                                              : CRUISE;
     if (s->formation[slot].order)
         return ESCORT;
-    return is_flotilla(s, slot) && hurt_of(g, s, slot) < TIRED && prey_of(g, s, slot) != NOWHERE ? SORTIE
-                                                                                                 : REFIT;
+    if (!is_flotilla(s, slot) || hurt_of(g, s, slot) >= TIRED)
+        return REFIT;
+    return prey_of(g, s, slot) != NOWHERE || lair_of(g, s, slot) != NOWHERE ? SORTIE : REFIT;
 }
 
 /* ---- Whither ---- */
 
-/* How far it is to a port, and how little it can do for ships. */
+/* How far it is to a port, and how little it can do for ships: the more they are hurt, the more it counts. */
 static int harbour_cost(const struct data *g, const struct state *s, int slot, int port)
 {
-    enum { NO_YARD = 8, SMALL_YARD = 4, WATCHED = 6, NEUTRAL = 3 };
+    enum { NO_YARD = 8, SMALL_YARD = 3, WATCHED = 6, NEUTRAL = 3, A_MP = 8 };
     const struct sea_port *p = &g->port[port];
-    const int              place = space_place(p->space), use = sealords_port_for(g, s, port, slot);
-    const int              enemies = guns_at(g, s, other_side(slot_side(slot)), slot_side(slot), place);
+    const int              place = space_place(p->space), use = sealords_port_for(g, s, port, slot),
+              side = slot_side(slot);
+    const int hurt = hurt_of(g, s, slot) / A_MP;
     return way_to(g, s, s->formation[slot].at, place)
          + (p->repair_rate == REPAIR_TURN   ? 0
-            : p->repair_rate == REPAIR_NONE ? NO_YARD
-                                            : SMALL_YARD)
-         + (enemies > guns_of(g, s, slot) ? WATCHED : 0) + (use == PORT_NEUTRAL ? NEUTRAL : 0);
+            : p->repair_rate == REPAIR_NONE ? NO_YARD + hurt
+                                            : SMALL_YARD + hurt)
+         + (guns_at(g, s, other_side(side), side, place) > guns_of(g, s, slot) ? WATCHED : 0)
+         + (use == PORT_NEUTRAL ? NEUTRAL : 0);
 }
 
 static int haven_of(const struct data *g, const struct state *s, int slot)
@@ -120,13 +144,26 @@ static int station_of(const struct data *g, const struct state *s, int slot)
     return best;
 }
 
+/* Beside a convoy of his that sails now: where that goes. */
+static int along_with(const struct data *g, const struct state *s, int slot, int aim)
+{
+    for (int c = 0; c < g->convoys && s->ways[slot] == 0 && s->formation[slot].at == aim; c++) {
+        const int convoy = s->slot_of[convoy_unit(c)] - 1;
+        if (convoy >= 0 && slot_side(convoy) == slot_side(slot) && s->formation[convoy].at == aim
+            && s->formation[convoy].course < COURSE_HIDDEN && s->formation[convoy].course != COURSE_HOLD
+            && sealords_spends(g->convoy[c].ma, s->increment))
+            return s->formation[convoy].course;
+    }
+    return aim;
+}
+
 static int aim_of(const struct data *g, const struct state *s, int slot)
 {
     if (order_of(s, slot) >= 0)
-        return station_of(g, s, slot);
+        return along_with(g, s, slot, station_of(g, s, slot));
     switch (posture_of(g, s, slot)) {
     case SORTIE:
-        return prey_of(g, s, slot);
+        return prey_of(g, s, slot) != NOWHERE ? prey_of(g, s, slot) : lair_of(g, s, slot);
     case REFIT:
         return haven_of(g, s, slot);
     default:
@@ -167,8 +204,7 @@ static struct wish steer(const struct data *g, const struct state *s, int slot, 
 static bool is_well_berthed(const struct data *g, const struct state *s, int slot)
 {
     const int port = sealords_port_at(g, s->formation[slot].at);
-    return (sealords_port_for(g, s, port, slot) >= PORT_NEUTRAL_ORDINARY
-            && (g->port[port].kind == PORT_KEY || sealords_squadrons(g, s, slot) == 1))
+    return (sealords_port_for(g, s, port, slot) >= PORT_NEUTRAL_ORDINARY && g->port[port].kind == PORT_KEY)
         || haven_of(g, s, slot) == sealords_stands(g, s->formation[slot].at);
 }
 
@@ -182,7 +218,7 @@ static struct wish in_port(const struct data *g, const struct state *s, int slot
     if (s->ways[slot])
         out = !(s->ways[slot] & BIND_HOLD) || (!watched && s->ways[slot] & BIND_READY);
     else if (order_of(s, slot) >= 0)
-        out = !watched;
+        out = !watched && !(counsel_for(g, s, order_of(s, slot)).in_port && aim_of(g, s, slot) == space);
     else
         out = posture_of(g, s, slot) == SORTIE || (!watched && !is_well_berthed(g, s, slot));
     return (struct wish){ out ? MOVE_READY : MOVE_HOLD, 0 };
@@ -199,15 +235,17 @@ static struct wish wish_for(const struct data *g, const struct state *s, int slo
     if (aim == NOWHERE)
         return (struct wish){ MOVE_DONE, 0 };
     if (f->at != aim)
-        return steer(g, s, slot, aim);
-    const bool rests = f->order == 0 && posture_of(g, s, slot) == REFIT;
+        return is_space(g, aim) ? steer(g, s, slot, aim) : (struct wish){ MOVE_COURSE, (uint8_t)aim };
+    const int  order = order_of(s, slot);
+    const bool rests = order >= 0 ? counsel_for(g, s, order).in_port
+                                  : f->order == 0 && posture_of(g, s, slot) == REFIT;
     return (struct wish){ rests && sealords_may_fit_out(g, s, slot) ? MOVE_FIT_OUT : MOVE_HOLD, 0 };
 }
 
 /* Once more the same, if there is time for it and the ships bear it. */
 static int worth_of_extending(const struct data *g, const struct state *s, int slot)
 {
-    enum { FRESH = 45 };
+    enum { FRESH = 60 };
     const int order = order_of(s, slot);
     return impulses_left(g, s, order) > g->order[order].impulses + 1 && hurt_of(g, s, slot) < FRESH ? A_POINT
                                                                                                     : NEVER;
@@ -220,8 +258,9 @@ void worth_of_courses(const struct data *g, const struct state *s, int side, con
     uint32_t    asked = 0;
     for (uint32_t i = 0; i < moves->count; i++) {
         const struct move m = moves->move[i];
-        if (m.kind == MOVE_DONE) {
-            worths[i] = 0;
+        if (m.kind != MOVE_COURSE && m.kind != MOVE_HOLD && m.kind != MOVE_READY && m.kind != MOVE_FIT_OUT
+            && m.kind != MOVE_EXTEND) {
+            worths[i] = m.kind == MOVE_DONE ? 0 : NEVER;
             continue;
         }
         const int slot = s->slot_of[m.arg[0]] - 1, n = slot - first_slot(side);

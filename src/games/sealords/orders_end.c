@@ -81,6 +81,9 @@ static void count_stay(const struct data *g, struct state *s, int slot, int orde
 {
     uint8_t   *progress = &s->formation[slot].progress;
     const bool counts = stayed(g, s, slot, order);
+    /* [5.33] In a Gale nothing is Interdicted: the Impulse does not count, and the stay goes on (R49, R148). */
+    if (counts && g->order[order].kind == ORDER_INTERDICT && has_flag(s, slot, FORMATION_SCATTERING))
+        return;
     *progress = (uint8_t)(!counts ? 0 : *progress < UINT8_MAX ? *progress + 1 : *progress);
     if (counts && g->rules != NULL && g->rules->kept != NULL)
         g->rules->kept(g, s, slot, u);

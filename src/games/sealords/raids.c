@@ -318,6 +318,7 @@ void sealords_cut_out(const struct data *g, struct state *s, int auxiliary, int 
 {
     const int side = g->auxiliary[auxiliary].side, port = port_before(g, s, side, auxiliary, AUX_MARINES);
     const int from = s->auxiliary[auxiliary].at;
+    umpire_reveal(u);
     umpire_open(u, sealords_moment(s), ROLL_CUT_OUT, g->port[port].harbour, auxiliary);
     const int squadron = draw_target(g, s, side, port, slot, false, u);
     if (is_fair_target(g, s, auxiliary, squadron)) {

@@ -200,7 +200,7 @@ int sealords_interdictor(const struct data *g, const struct state *s, int slot)
         return -1;
     for (int other = first_slot(other_side(slot_side(slot))); other < end_slot(other_side(slot_side(slot)));
          other++)
-        if (is_formation(s, other) && s->formation[other].at == at && sealords_interdicts(g, s, other)
+        if (is_formation(s, other) && sealords_watch(g, s, other) == at
             && sealords_are_enemies(g, s, slot, other))
             return other;
     return -1;
@@ -221,13 +221,20 @@ bool sealords_interdicts(const struct data *g, const struct state *s, int slot)
     return false;
 }
 
+int sealords_watch(const struct data *g, const struct state *s, int slot)
+{
+    if (!sealords_interdicts(g, s, slot))
+        return NOWHERE;
+    return g->rules != NULL && g->rules->watches != NULL ? g->rules->watches(g, s, slot)
+                                                         : s->formation[slot].at;
+}
+
 /* Not in a Gale (R49). */
 bool sealords_is_blockaded(const struct data *g, const struct state *s, int port, int side)
 {
     const int place = space_place(g->port[port].space);
     for (int slot = first_slot(other_side(side)); slot < end_slot(other_side(side)); slot++)
-        if (is_formation(s, slot) && s->formation[slot].at == place && sealords_interdicts(g, s, slot)
-            && !is_gale(s, place))
+        if (is_formation(s, slot) && sealords_watch(g, s, slot) == place && !is_gale(s, place))
             return true;
     return false;
 }

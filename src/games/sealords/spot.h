@@ -22,6 +22,8 @@ void sealords_gale_hides(const struct data *g, struct state *s);
 bool sealords_is_port_of(const struct data *g, const struct state *s, int place, int side);
 /* The Formation that Interdicts the Space where this one is, and is its enemy; -1: none. */
 int sealords_interdictor(const struct data *g, const struct state *s, int slot);
+/* The Space that this Formation Interdicts now; NOWHERE: none. */
+int sealords_watch(const struct data *g, const struct state *s, int slot);
 /* Does this Formation Interdict where it is [7.22]? */
 bool sealords_interdicts(const struct data *g, const struct state *s, int slot);
 

@@ -322,6 +322,8 @@ void             straits_fulfilled(const struct data *g, struct state *s, int or
 
 /* straits_counsel.c */
 struct counsel straits_counsel(const struct data *g, const struct state *s, int order);
+struct counsel straits_haunts(const struct data *g, const struct state *s, int side);
+int            straits_offence(const struct data *g, const struct state *s, int side, int place);
 
 /* Dice of this theatre that both see: one stream for each in an Impulse, or in a step. */
 enum straits_dice {
@@ -336,7 +338,7 @@ enum straits_dice {
 int straits_die(const struct state *s, int what, struct umpire *u);
 
 /* What PHASE_THEATRE asks: its first argument, and the first of a move `act` (straits_questions.c). */
-enum question { ASK_MAGAZINE = 1, ASK_BREST, ASK_COVER, ASK_DEFIANCE, ASK_PACKET, QUESTIONS };
+enum question { ASK_MAGAZINE = 1, ASK_BREST, ASK_COVER, ASK_DEFIANCE, ASK_PACKET, ASK_WATCH, QUESTIONS };
 phase_moves_fn straits_moves;
 phase_check_fn straits_check;
 phase_apply_fn straits_apply;
@@ -356,6 +358,10 @@ void straits_violates(const struct data *g, struct state *s, int side, int port,
 void straits_incident(const struct data *g, struct state *s, struct umpire *u);
 QUESTION_FUNCTIONS(cover);
 QUESTION_FUNCTIONS(defiance);
+int  straits_watches(const struct data *g, const struct state *s, int slot); /* X9.2 */
+void straits_battle_gathers(const struct data *g, struct state *s, struct umpire *u);
+void straits_battle_ended(const struct data *g, struct state *s, int place, struct umpire *u);
+QUESTION_FUNCTIONS(watch);
 
 /* straits_campaign.c: X14 */
 void straits_campaign(const struct data *g, struct state *s, struct umpire *u);

@@ -257,6 +257,81 @@ void straits_battle_begins(const struct data *g, struct state *s, struct umpire 
             straits_violates(g, s, side, port, u);
 }
 
+/* ---- Watching Toulon from Hyeres (X9.2) ---- */
+
+static int toulon(const struct data *g)
+{
+    return space_place(g->port[own(g, PORT_TLN)].space);
+}
+static int hyeres(const struct data *g)
+{
+    return space_place(g->port[own(g, PORT_HYE)].space);
+}
+
+/* A Gale over either suspends it. */
+int straits_watches(const struct data *g, const struct state *s, int slot)
+{
+    const int at = s->formation[slot].at;
+    if (order_of(s, slot) != own(g, ORDER_BR01) || at != hyeres(g))
+        return at;
+    return is_gale(s, at) || is_gale(s, toulon(g)) ? NOWHERE : toulon(g);
+}
+
+static void put_watch(const struct data *g, struct state *s, int slot, int to, struct umpire *u)
+{
+    const int from = s->formation[slot].at;
+    sealords_put(s, g, slot, to);
+    sealords_tell_of(s, u, EVENT_SAILS, slot, from, to, 0);
+}
+
+/* Who leaves Toulon fights it there; that it came from Hyeres is remembered. */
+void straits_battle_gathers(const struct data *g, struct state *s, struct umpire *u)
+{
+    const int slot = sealords_executor(s, own(g, ORDER_BR01));
+    if (slot < 0 || !(s->battle.called & CALL_FORCED) || s->battle.at != toulon(g)
+        || s->formation[slot].at != hyeres(g) || !has_flag(s, slot, FORMATION_KNOWN))
+        return;
+    put_watch(g, s, slot, toulon(g), u);
+    s->formation[slot].from = (uint8_t)hyeres(g);
+}
+
+/* Its owner puts it in either, unless it has to leave. */
+void straits_battle_ended(const struct data *g, struct state *s, int place, struct umpire *u)
+{
+    const int slot = sealords_executor(s, own(g, ORDER_BR01));
+    (void)u;
+    if (slot >= 0 && place == toulon(g) && s->formation[slot].at == place
+        && s->formation[slot].from == hyeres(g) && !has_flag(s, slot, FORMATION_WITHDREW))
+        sealords_ask(s, PHASE_THEATRE, 1u << BRITISH_FLEET, ASK_WATCH);
+}
+
+/* `done`: back to Hyeres. */
+struct refusal straits_watch_check(const struct data *g, const struct state *s, int side, struct move m)
+{
+    (void)s;
+    (void)side;
+    return m.kind == MOVE_DONE
+                || (m.kind == MOVE_ACT && m.arg[0] == ASK_WATCH && m.arg[1] == toulon(g) && m.arg[2] == 0)
+             ? LEGAL
+             : NO_SUCH_MOVE;
+}
+
+void straits_watch_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
+{
+    (void)s;
+    (void)side;
+    moves_add(out, MOVE_DONE, 0, 0, 0);
+    moves_add(out, MOVE_ACT, ASK_WATCH, toulon(g), 0);
+}
+
+void straits_watch_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
+{
+    const int slot = sealords_executor(s, own(g, ORDER_BR01));
+    sealords_is_done(s, side);
+    if (slot >= 0 && m.kind == MOVE_DONE)
+        put_watch(g, s, slot, hyeres(g), u);
+}
+
 /* ---- Mathews and Lestock (X4.6) ---- */
 
 static int flotilla_slot(const struct state *s, int leader)

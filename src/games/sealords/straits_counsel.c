@@ -1,5 +1,6 @@
 /* Counsel for whoever executes Orders of this theatre by judgement and not by rule: where there is something to do. Of what a
  * view knows, for bots. */
+#include "convoys.h"
 #include "orders.h"
 #include "straits.h"
 
@@ -37,14 +38,36 @@ static void coast(const struct data *g, const struct state *s, struct counsel *c
             add(c, space_place(g->port[port].space));
 }
 
-/* BR-08, BR-09: with the convoy. */
-static void convoy(const struct data *g, const struct state *s, int which, struct counsel *c)
+/* BR-08: where it calls first, then with it, or where it calls next. */
+static void turkey_trade(const struct data *g, const struct state *s, struct counsel *c)
 {
-    const int slot = s->slot_of[convoy_unit(which)] - 1;
-    if (slot >= 0 && is_space(g, sealords_stands(g, s->formation[slot].at)))
-        add(c, sealords_stands(g, s->formation[slot].at));
+    enum { AT_SEA = 14, ANNOUNCED = 20 };
+    const int which = own(g, OWN_TURKEY_TRADE), slot = s->slot_of[convoy_unit(which)] - 1;
+    const int at = slot >= 0 ? sealords_stands(g, s->formation[slot].at) : NOWHERE;
+    const int next = slot >= 0 ? sealords_convoy_next(g, s, which) : NOWHERE;
+    c->left = slot >= 0 ? AT_SEA : ANNOUNCED;
+    if (slot < 0 || s->convoy[which].leg == 0)
+        add(c, space_place(g->port[own(g, PORT_LEG)].space));
+    else if (is_space(g, at))
+        add(c, at);
     else
-        add(c, space_place(g->port[own(g, which == own(g, OWN_TURKEY_TRADE) ? PORT_LEG : PORT_GIB)].space));
+        add(c, next != NOWHERE && is_space(g, next) ? next : space_place(g->port[own(g, PORT_GIB)].space));
+}
+
+static int stores_convoy(const struct data *g)
+{
+    int c = 0;
+    while (c < g->convoys && g->convoy[c].kind != CONVOY_VICTUALING)
+        c++;
+    return c;
+}
+
+/* BR-09: where the stores will be landed. */
+static void stores(const struct data *g, const struct state *s, struct counsel *c)
+{
+    const int bound = s->convoy[stores_convoy(g)].bound;
+    c->in_port = true;
+    add(c, bound != NOWHERE ? bound : space_place(g->port[own(g, PORT_GIB)].space));
 }
 
 /* BR-13: wherever enemies are at sea, or before the port from which they will come. */
@@ -58,18 +81,32 @@ static void enemies(const struct data *g, const struct state *s, struct counsel 
         add(c, space_place(g->port[own(g, PORT_TLN)].space));
 }
 
-static int stores_convoy(const struct data *g)
+/* Until the stores are about to come whoever waits for them wears out. */
+static bool are_stores_near(const struct data *g, const struct state *s)
 {
-    int c = 0;
-    while (c < g->convoys && g->convoy[c].kind != CONVOY_VICTUALING)
-        c++;
-    return c;
+    enum { NEARLY_LOADED = 6 };
+    const struct convoy *c = &s->convoy[stores_convoy(g)];
+    return c->stores >= NEARLY_LOADED || c->flags & CONVOY_DECLARED
+        || s->slot_of[convoy_unit(stores_convoy(g))];
+}
+
+static int odds_of(const struct data *g, const struct state *s, int order)
+{
+    enum { USUAL = 100, RAIDS = 80, WITH_CONVOY = 75, WAITING = 10, HANGS_ON_ENEMIES = 30 };
+    if (order == own(g, ORDER_BR13) || order == own(g, ORDER_BO13))
+        return HANGS_ON_ENEMIES;
+    if (order == own(g, ORDER_BR08))
+        return WITH_CONVOY;
+    if (order == own(g, ORDER_BR09))
+        return are_stores_near(g, s) ? USUAL : WAITING;
+    if (order == own(g, ORDER_BO01))
+        return WITH_CONVOY;
+    return g->order[order].kind == ORDER_RAID ? RAIDS : USUAL;
 }
 
 struct counsel straits_counsel(const struct data *g, const struct state *s, int order)
 {
-    enum { USUAL = 100, RAIDS = 80, HANGS_ON_CONVOYS = 70, HANGS_ON_ENEMIES = 30 };
-    struct counsel c = { .odds = USUAL };
+    struct counsel c = { .odds = odds_of(g, s, order) };
     if (order == own(g, ORDER_BR10))
         magazines(g, s, &c);
     else if (order == own(g, ORDER_BR11) || order == own(g, ORDER_BO11))
@@ -77,16 +114,32 @@ struct counsel straits_counsel(const struct data *g, const struct state *s, int 
     else if (order == own(g, ORDER_BO01))
         coast(g, s, &c);
     else if (order == own(g, ORDER_BR08))
-        convoy(g, s, own(g, OWN_TURKEY_TRADE), &c);
+        turkey_trade(g, s, &c);
     else if (order == own(g, ORDER_BR09))
-        convoy(g, s, stores_convoy(g), &c);
+        stores(g, s, &c);
     else if (order == own(g, ORDER_BR13))
         enemies(g, s, &c);
-    c.odds = order == own(g, ORDER_BR13) || order == own(g, ORDER_BO12) || order == own(g, ORDER_BO13)
-               ? HANGS_ON_ENEMIES
-           : order == own(g, ORDER_BO01) || order == own(g, ORDER_BR08) || order == own(g, ORDER_BR09)
-               ? HANGS_ON_CONVOYS
-           : g->order[order].kind == ORDER_RAID ? RAIDS
-                                                : USUAL;
     return c;
+}
+
+/* The troops for Italy go along the coast, past Villefranche; X15: from Turn Four to Turn Fourteen, and they take their time. */
+struct counsel straits_haunts(const struct data *g, const struct state *s, int side)
+{
+    enum { FIRST = 4, LAST = 15, LIKELY = 60 };
+    struct counsel c = { .odds = 0 };
+    if (side == BRITISH_FLEET && s->turn_of_year >= FIRST && s->turn_of_year <= LAST
+        && straits_port_use(g, s, own(g, PORT_VLF), own(g, CONTINGENT_BR)) == PORT_FRIENDLY) {
+        add(&c, space_place(g->port[own(g, PORT_VLF)].space));
+        c.odds = LIKELY;
+    }
+    return c;
+}
+
+/* X8.3: in the port of a Power that is at peace with him. */
+int straits_offence(const struct data *g, const struct state *s, int side, int place)
+{
+    const int port = sealords_port_at(g, place);
+    return port == NOBODY || straits_is_at_war(g, s, side, g->port[port].owner)
+             ? 0
+             : -sealords_worth(g, s, PRESTIGE_VIOLATION);
 }

@@ -10,6 +10,7 @@ static const struct {
     [ASK_BREST] = { straits_brest_moves, straits_brest_check, straits_brest_apply },
     [ASK_COVER] = { straits_cover_moves, straits_cover_check, straits_cover_apply },
     [ASK_PACKET] = { straits_packet_moves, straits_packet_check, straits_packet_apply },
+    [ASK_WATCH] = { straits_watch_moves, straits_watch_check, straits_watch_apply },
     [ASK_DEFIANCE] = { straits_defiance_moves, straits_defiance_check, straits_defiance_apply },
 };
 

@@ -12,6 +12,8 @@ enum { COUNSEL_MAX = 24 };
 struct counsel {
     uint8_t place[COUNSEL_MAX];
     int     count, odds;
+    int     left;    /* Impulses that are left for it; 0: no fewer than for any */
+    bool    in_port; /* it may as well lie in port there */
 };
 /* What a Formation does in a Battle: it may be put up first; come in; or nothing. */
 enum battle_part { BATTLE_STANDS_OFF, BATTLE_JOINS, BATTLE_LEADS };
@@ -32,6 +34,11 @@ struct theatre {
     /* May that Formation call for a Battle where it is; what part may it have in the one in hand? The series: any. */
     bool (*may_begin)(const struct data *g, const struct state *s, int slot);
     enum battle_part (*battle_part)(const struct data *g, const struct state *s, int slot);
+    /* The Space that a Formation under an Order to Interdict watches from where it lies; NOWHERE: none now. The series: its
+     * own. Before a Battle is fought and after it: who watches from elsewhere comes, and goes. */
+    int (*watches)(const struct data *g, const struct state *s, int slot);
+    void (*battle_gathers)(const struct data *g, struct state *s, struct umpire *u);
+    void (*battle_ended)(const struct data *g, struct state *s, int place, struct umpire *u);
     /* Battles of an MPI have been called (it may open PHASE_THEATRE, as at the points of the sequence below); one begins; so
      * many squadrons of a side take no part in it; it has been fought, and who is the Victor is known. */
     void (*battles)(const struct data *g, struct state *s, int stage, struct umpire *u);
@@ -152,6 +159,10 @@ struct theatre {
     /* Counsel, which rules nothing: where a Formation does well to be that executes the Order, and in hundredths how often
      * such a one succeeds that is there in time. Of what a view knows; 0 places: the printed targets will do. */
     struct counsel (*counsel)(const struct data *g, const struct state *s, int order);
+    /* And where one lies in wait for the other side's convoys, with the odds that any will come. */
+    struct counsel (*haunts)(const struct data *g, const struct state *s, int side);
+    /* And the Prestige that it would cost a side to begin a Battle in a Space. */
+    int (*offence)(const struct data *g, const struct state *s, int side, int place);
 };
 
 const struct theatre *sealords_theatre(const char *id); /* NULL: none of that name */

@@ -53,6 +53,21 @@ void sealords_loaded(const struct data *g, struct state *s)
 
 /* ---- Time ---- */
 
+/* Does the one open the other? A gain of Prestige is split, the theatre may ask, and what is
+ * Shadowed may split, at any time. */
+static bool may_call(int caller, int phase)
+{
+    if (phase == PHASE_SPLIT || phase == PHASE_THEATRE || phase == PHASE_FOLLOW)
+        return true;
+    if (phase == PHASE_TASK)
+        return caller == PHASE_ACTIVITIES || caller == PHASE_REACTION || caller == PHASE_PIRATES;
+    return caller
+        == (phase >= PHASE_SCREEN && phase <= PHASE_SHADOW       ? PHASE_TASK
+            : phase >= PHASE_INITIAL && phase <= PHASE_AFTERMATH ? PHASE_BATTLE
+            : phase == PHASE_REACTION                            ? PHASE_SAILING
+                                                                 : PHASE_TURN);
+}
+
 static struct refusal check_time(const struct data *g, const struct state *s)
 {
     DEMAND(s->viewer == 0, "4.11", "that is a view, and no state");
@@ -65,15 +80,18 @@ static struct refusal check_time(const struct data *g, const struct state *s)
     DEMAND(s->options < 1u << OPTION_COUNT, "4.13", "there is no such option");
     DEMAND(s->phase < PHASES && agenda_is_sound(&s->agenda), "4.11",
            "phases wait for each other that cannot");
-    for (int i = 0; i < s->agenda.depth; i++)
-        DEMAND(s->agenda.waiting[i].phase < PHASES && s->agenda.waiting[i].phase != PHASE_OVER
-                   && (sealords_phases[s->agenda.waiting[i].phase].moves != NULL
-                       || s->agenda.waiting[i].acting == 0)
-                   && (s->agenda.waiting[i].acting & ~BOTH_SIDES) == 0,
-               "4.11", "a phase waits that there is not, or in which nobody chooses");
+    for (int i = 0; i < s->agenda.depth; i++) {
+        const struct agenda_item *waits = &s->agenda.waiting[i];
+        const int called = i + 1 < s->agenda.depth ? s->agenda.waiting[i + 1].phase : s->phase;
+        DEMAND(waits->phase < PHASES && waits->phase != PHASE_OVER && (i == 0) == (waits->phase == PHASE_TURN)
+                   && may_call(waits->phase, called),
+               "4.11", "a phase waits that there is not");
+        DEMAND((waits->acting & ~(sealords_phases[waits->phase].moves ? BOTH_SIDES : 0)) == 0, "4.11",
+               "somebody is to choose where nobody chooses");
+    }
     DEMAND(s->phase == PHASE_OVER || s->agenda.depth > 0 || s->phase == PHASE_TURN, "4.11",
            "the turn itself must wait for what is open");
-    DEMAND((s->acting & ~BOTH_SIDES) == 0 && (s->acting != 0 || s->phase == PHASE_OVER), "4.11",
+    DEMAND((s->acting & ~BOTH_SIDES) == 0 && (s->acting != 0) == (s->phase != PHASE_OVER), "4.11",
            "somebody must be to choose");
     DEMAND(sealords_phases[s->phase].moves != NULL || s->phase == PHASE_OVER, "4.11",
            "in that phase nobody chooses");
@@ -323,6 +341,14 @@ static bool is_in_dialogue(const struct state *s)
         || s->phase == PHASE_SHADOW;
 }
 
+/* A Task that has been carried out waits while something else is asked above it: what becomes of Prestige. */
+static bool is_task_waiting(const struct state *s)
+{
+    enum { CARRIED_OUT = 3 };
+    return s->phase == PHASE_SPLIT && agenda_caller(&s->agenda, PHASES) == PHASE_TASK
+        && s->agenda.waiting[s->agenda.depth - 1].arg[0] >= CARRIED_OUT && s->task.found == 0;
+}
+
 /* The place of a Space, or the slot of a convoy at sea. */
 static bool has_target(const struct data *g, const struct state *s, const struct task *t)
 {
@@ -368,10 +394,11 @@ static struct refusal check_task(const struct data *g, const struct state *s)
                    || (s->agenda.waiting[i].arg[0] >= 0 && s->agenda.waiting[i].arg[0] < SLOTS),
                "6.298", "nothing has come in");
     if (!is_in_dialogue(s)) {
-        DEMAND(memcmp(t, &none, sizeof none) == 0, "6.14", "a Task is left over");
+        DEMAND(memcmp(t, &none, sizeof none) == 0 || is_task_waiting(s), "6.14", "a Task is left over");
         return LEGAL;
     }
     DEMAND(agenda_caller(&s->agenda, PHASES) == PHASE_TASK, "6.14", "a Task asks that nobody carries out");
+    DEMAND(s->phase == PHASE_SHADOW || t->found == 0, "7.122", "what is found is yet to be named");
     DEMAND(t->kind > NO_TASK && t->kind < TASK_KINDS && t->side < SIDES && has_target(g, s, t), "6.14",
            "there is no such Task");
     DEMAND(is_sent(g, t->auxiliary, t->side) && is_sent(g, t->screen, other), "6.14",
@@ -416,7 +443,6 @@ static struct refusal check_answers(const struct data *g, const struct state *s)
                    || (t->found >= 1 && t->found <= SLOTS && t->auxiliary && is_formation(s, t->found - 1)
                        && slot_side(t->found - 1) != side && s->formation[t->found - 1].shadow == 0),
                "7.131", "there is nothing to Shadow");
-        DEMAND(s->phase != PHASE_NAME || t->found == 0, "7.122", "what is found is yet to be named");
     }
     return LEGAL;
 }
@@ -518,8 +544,8 @@ struct refusal sealords_validate(const struct data *g, const struct state *s)
                                       check_orders,
                                       check_rest,
                                       sealords_check_battle,
-                                      sealords_check_wishes,
                                       sealords_check_standing,
+                                      sealords_check_wishes,
                                       NULL };
     return check_demands(all, g, s);
 }

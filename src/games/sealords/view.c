@@ -144,10 +144,10 @@ static void hide_plans(const struct data *g, const struct state *s, int viewer, 
     if (viewer >= SIDES) /* a player sees which of his own counters are turned [2.311] */
         out->spotted[side] = 0;
     hide_battle(g, s, side, out);
-    out->owed[side] = out->has_drawn[side] = out->wished[side] = 0;
-    memset(out->wish[side], 0, sizeof out->wish[side]);
     out->said[side] = 0;
     out->said_custom &= (uint8_t) ~(1u << side);
+    out->owed[side] = out->has_drawn[side] = out->wished[side] = 0;
+    memset(out->wish[side], 0, sizeof out->wish[side]);
     if (s->phase == PHASE_PICK && s->task.side == side)
         out->task.auxiliary = 0;
     else if (s->phase == PHASE_PICK)

@@ -49,8 +49,8 @@ enum sea_vocab {
     VOCAB_ENTRY,
     VOCAB_HAPPENING,
     VOCAB_SAIL_CLASS,
-    VOCAB_MULLIGAN,
     VOCAB_PHASE_OR_NONE,
+    VOCAB_MULLIGAN,
     VOCABS
 };
 
