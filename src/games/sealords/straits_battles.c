@@ -295,13 +295,22 @@ void straits_battle_gathers(const struct data *g, struct state *s, struct umpire
     s->formation[slot].from = (uint8_t)hyeres(g);
 }
 
+/* The one that was put there, by what both have seen of it: it is at Toulon from Hyeres, and spent no MP to come. */
+static int gathered(const struct data *g, const struct state *s)
+{
+    for (int slot = first_slot(BRITISH_FLEET); slot < end_slot(BRITISH_FLEET); slot++)
+        if (is_formation(s, slot) && s->formation[slot].at == toulon(g)
+            && s->formation[slot].from == hyeres(g) && s->formation[slot].entry == ENTRY_NONE
+            && has_flag(s, slot, FORMATION_KNOWN) && !has_flag(s, slot, FORMATION_WITHDREW))
+            return slot;
+    return -1;
+}
+
 /* Its owner puts it in either, unless it has to leave. */
 void straits_battle_ended(const struct data *g, struct state *s, int place, struct umpire *u)
 {
-    const int slot = sealords_executor(s, own(g, ORDER_BR01));
     (void)u;
-    if (slot >= 0 && place == toulon(g) && s->formation[slot].at == place
-        && s->formation[slot].from == hyeres(g) && !has_flag(s, slot, FORMATION_WITHDREW))
+    if (place == toulon(g) && gathered(g, s) >= 0)
         sealords_ask(s, PHASE_THEATRE, 1u << BRITISH_FLEET, ASK_WATCH);
 }
 
@@ -326,7 +335,7 @@ void straits_watch_moves(const struct data *g, const struct state *s, int side, 
 
 void straits_watch_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
-    const int slot = sealords_executor(s, own(g, ORDER_BR01));
+    const int slot = gathered(g, s);
     sealords_is_done(s, side);
     if (slot >= 0 && m.kind == MOVE_DONE)
         put_watch(g, s, slot, hyeres(g), u);
