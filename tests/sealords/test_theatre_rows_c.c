@@ -112,6 +112,14 @@ Test(sealords_theatre_rows_c, galleys_are_burnt_where_they_lie)
                          "burn-the-galleys"),
                  5);
     cr_expect_not(meets(GALLEYS("malaga", ""), "italy", "burn-the-galleys"));
+    struct match *m = sea(GALLEYS("malaga", "br-marines-1 with italy"));
+    struct state  late = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    clear_flag(&late, slot(m, "italy"), FORMATION_WHOLE);
+    data()->rules->judge(data(), &late, slot(m, "italy"), &u);
+    cr_expect_eq(late.formation[slot(m, "italy")].tries, 0, "no die before a Full Impulse");
+    cr_expect_eq(chit_in(&late, "burn-the-galleys"), CHIT_ISSUED);
+    match_free(m);
     struct state s = judged(GALLEYS("malaga", "br-marines-1 with italy"), "italy", 0);
     cr_expect_eq(s.auxiliary[auxiliary("sp-galley-1")].where, AUX_OUT_OF_PLAY);
     cr_expect_eq(mark_in(&s, "incidents"), 0);
