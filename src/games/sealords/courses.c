@@ -91,7 +91,8 @@ static void leave(const struct data *g, struct state *s, int slot)
     for (int i = 0; i < count; i++)
         if (legs[i].aim == s->formation[slot].course)
             return;
-    s->formation[slot].course = legs[0].aim;
+    if (count > 0)
+        s->formation[slot].course = legs[0].aim;
 }
 
 /* In a box of a Zone there is nothing to choose [5.278]. */

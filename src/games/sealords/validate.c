@@ -504,7 +504,8 @@ static struct refusal check_orders(const struct data *g, const struct state *s)
         for (int i = 0; i < g->orders; i++)
             pool += g->order[i].side == side && s->chit[i].where == CHIT_POOL;
         DEMAND(s->owed[side] <= pool && s->has_drawn[side] <= 1
-                   && (s->phase == PHASE_RECEIVE || (s->owed[side] == 0 && s->has_drawn[side] == 0)),
+                   && (s->phase == PHASE_RECEIVE ? s->acting >> side & 1 || s->owed[side] == 0
+                                                 : s->owed[side] == 0 && s->has_drawn[side] == 0),
                "9.351c", "draws wait that cannot be made");
         DEMAND(s->gain[side] == 0 || (s->phase == PHASE_SPLIT && (s->acting >> side & 1 || side == 1)),
                "12.12", "a gain waits, and nobody is asked what becomes of it");
