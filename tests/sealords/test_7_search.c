@@ -193,7 +193,8 @@ Test(sealords_7_search, spotting_tells_numbers_and_no_more)
 Test(sealords_7_search, an_auxiliary_is_sent_to_search)
 {
     COVERS("sealords 6.12", "sealords 6.14", "sealords 6.21", "sealords 7.112b", "sealords 7.113a",
-           "sealords 7.122", "sealords 7.125a", "sealords 7.125b", "sealords 6.114", "sealords 7.37");
+           "sealords 7.122", "sealords 7.125a", "sealords 7.125b", "sealords 6.114", "sealords 7.37",
+           "sealords X10.8");
     struct match *m = sea(A_ACTS "white-division at gibraltar: br-sol-1 4/0;" LESTOCK
                                  "br-light-1 with white-division;"
                                  "baleares at cape-de-gata: sp-sol-1 3/0; geraldino commands baleares");

@@ -22,7 +22,8 @@ static bool knows(const struct match *m, int side, const char *unit)
 
 Test(sealords_7_shadow, a_formations_auxiliary_may_shadow_what_it_finds)
 {
-    COVERS("sealords 6.22", "sealords 7.13a", "sealords 7.131", "sealords 7.133", "sealords 7.134");
+    COVERS("sealords 6.22", "sealords 7.13a", "sealords 7.131", "sealords 7.133", "sealords 7.134",
+           "sealords X10.8");
     struct match *m = sea(A_ACTS "white-division at gibraltar: br-sol-1 4/0;" LESTOCK
                                  "br-light-1 with white-division;" QUARRY);
     plays(m, "british scout cape-de-gata", "");
@@ -41,7 +42,7 @@ Test(sealords_7_shadow, a_formations_auxiliary_may_shadow_what_it_finds)
 
 Test(sealords_7_shadow, a_ports_may_not)
 {
-    COVERS("sealords 7.13a");
+    COVERS("sealords 7.13a", "sealords X10.8");
     struct match *m = sea(A_ACTS "br-light-1 in gibraltar;" QUARRY);
     plays(m, "british scout cape-de-gata", "");
     plays(m, "bourbon done", "");

@@ -58,7 +58,7 @@ Test(sealords_x12_orders, a_turkey_trade_that_is_hurt_too_much_fails_the_order)
 
 Test(sealords_x12_orders, without_a_convoy_it_has_come_and_gone)
 {
-    COVERS("sealords X12.9");
+    COVERS("sealords X12.9", "sealords X12.9a");
     struct match *m = sea(LATE "italy at leghorn: br-sol-1 4/0; order british-1 turkey-trade;"
                                "chit turkey-trade issued; progress british-1 5");
     sail_on(m, NULL);
