@@ -1,5 +1,6 @@
 /* X0, X2.5, X3.5, X4, X5.5, X6.8, X8.1, X8.2, X8.11: rows of the theatre's index that say how its parts work together. */
 #include "fight.h"
+#include "games/sealords/events_step.h"
 #include "games/sealords/fleet.h"
 #include "games/sealords/ways.h"
 #include <string.h>
@@ -323,6 +324,56 @@ Test(sealords_theatre_rows_a, merit_counts_in_the_campaign_alone)
     }
 }
 
+Test(sealords_theatre_rows_a, leaders_are_bought_in_the_campaign_alone)
+{
+    COVERS("sealords X4.9");
+    static const char *const scenarios[] = { "s1", "s2", "s3", "s4" };
+    for (int i = 0; i < 4; i++) {
+        char lines[256];
+        snprintf(lines, sizeof lines, "scenario %s; turns %d; year 1742; turn-of-year 3" REORGANISES,
+                 scenarios[i], data()->scenario[i].turns);
+        struct match *m = sea(lines);
+        cr_expect_eq(is_offered(m, "british buy-leader british 1"), i == 3, "%s", scenarios[i]);
+        match_free(m);
+    }
+}
+
+/* Toulon and Marseilles lie beyond the same edge. */
+Test(sealords_theatre_rows_a, a_course_out_of_a_zone_names_the_place)
+{
+    COVERS("sealords X4.9");
+    struct match *m = sea("italy at gulf-of-lions: br-sol-2 4/0; martin commands italy");
+    cr_expect(is_offered(m, "british course italy toulon")
+              && is_offered(m, "british course italy marseilles"));
+    match_free(m);
+}
+
+/* ---- X2.6 ---- */
+
+#define ALGERINES                                                                                            \
+    "algerine-1 in algiers; auxiliary-marks algerine-1 active; br-sol-1 at algiers 4/0; sp-sol-1 at algiers 3/0"
+
+Test(sealords_theatre_rows_a, nobody_sends_out_what_belongs_to_no_fleet)
+{
+    COVERS("sealords X2.6");
+    const struct data *g = data();
+    for (int i = 0; i < g->squadrons; i++)
+        cr_expect_lt(g->contingent[g->squadron[i].contingent].side, SIDES);
+    for (int i = 0; i < g->leaders; i++)
+        cr_expect_lt(g->contingent[g->leader[i].contingent].side, SIDES);
+    struct match *m = sea("phase activities; acting british; step activities-b;" ALGERINES);
+    is_refused(m, "british scout algiers", "6.14");
+    match_free(m);
+    m = sea("phase activities; acting bourbon; step adjust;" ALGERINES);
+    is_refused(m, "bourbon scout algiers", "6.14");
+    match_free(m);
+    m = sea(ASSIGNS "algerine-1 available");
+    is_refused(m, "british berth algerine-1 gibraltar", "6.131a");
+    is_refused(m, "bourbon berth algerine-1 cartagena", "6.131a");
+    is_refused(m, "british berth algerine-1 algiers", "6.131a");
+    match_free(m);
+}
+
 /* ---- X3.5 ---- */
 
 Test(sealords_theatre_rows_a, no_sail_passes_to_another_command)
@@ -346,5 +397,139 @@ Test(sealords_theatre_rows_a, no_sail_passes_to_another_command)
         others += data()->squadron[q].side == BRITISH && q != squadron("br-sol-1") ? now(m)->squadron[q].sail
                                                                                    : 0;
     cr_expect_eq(others, 0);
+    match_free(m);
+}
+
+/* ---- X0.1 ---- */
+
+#define ITALY(box)                                                                                           \
+    "scenario s4; turns 48; impulse 0; increment 0; phase ordinary; step events; year 1742; turn-of-year 6;" \
+    "mark naples 1; br-sol-8 in port-mahon 1/0; mark campaign-active 1; mark campaign-box " box "; "
+
+static int mark_of(const struct state *s, const char *id)
+{
+    return s->mark[stage_word(VOCAB_MARK, id)];
+}
+
+Test(sealords_theatre_rows_a, dice_for_tables_end_at_nought_and_nine)
+{
+    COVERS("sealords X0.1");
+    /* Velletri: forward on a 9. The Treaty of Worms and want of a Magazine: +2. */
+    struct match *m = sea(ITALY("8") "mark e04 1");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "9");
+    cr_expect(was_told(m, BRITISH, "campaign 9 2 9"));
+    match_free(m);
+    /* On the Adda: back on a 0. Two Magazines: -2. */
+    m = sea(ITALY("2") "mark magazine-genoa 1; mark magazine-la-spezia 1");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "0");
+    cr_expect(was_told(m, BRITISH, "campaign 0 -2 1"));
+    match_free(m);
+    /* France declares war on 0 to 2; every incident is -1 */
+    m = sea("scenario s4; turns 48; year 1744; turn-of-year 2; mark french-status 1; mark incidents 5");
+    struct state  s = *now(m);
+    struct umpire u = umpire_of(m, "1");
+    cr_assert_eq(s.mark[stage_word(VOCAB_MARK, "e06")], 0);
+    sealords_try_event(data(), &s, stage_word(VOCAB_HAPPENING, "e06"), &u);
+    cr_expect_eq(mark_of(&s, "e06"), 1, "1 less 5 is a 0");
+    match_free(m);
+}
+
+/* ---- X4.6b, X0.1 ---- */
+
+Test(sealords_theatre_rows_a, checks_are_not_cut_off)
+{
+    COVERS("sealords X0.1");
+    struct match *m = meet(
+        "mediterranean-fleet at cape-de-gata: br-sol-1 4/0; mathews commands mediterranean-fleet;"
+        "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;"
+        "white-division at cape-de-gata: br-sol-2 4/0; lestock commands white-division;"
+        "spots british-2 bourbon-1;" HAVE_THE_WIND("british-1") HAVE_THE_WIND("british-2"));
+    call(m, "cape-de-gata", "");
+    done_until(m, PHASE_REINFORCE, "");
+    plays(m, "british reinforce white-division", "9");
+    cr_expect(was_told(m, BOURBON, "reinforces white-division 9 12 2"));
+    match_free(m);
+}
+
+/* ---- X0.4 ---- */
+
+Test(sealords_theatre_rows_a, flagships_are_no_squadrons)
+{
+    COVERS("sealords X0.4");
+    struct match *m = sea(
+        "escadre-du-levant at toulon: fr-sol-1 4/0, fr-sold-1 2/0; terrible with fr-sol-1 0;"
+        "de-court commands escadre-du-levant");
+    const int levant = slot(m, "escadre-du-levant");
+    cr_expect_eq(sealords_squadrons(data(), now(m), levant), 2);
+    cr_expect_eq(sealords_class_count(data(), now(m), levant, 1u << SOL), 1);
+    cr_expect_eq(sealords_sail(data(), now(m), levant), 4 + 2 + 1, "its Sail is one of them");
+    match_free(m);
+}
+
+/* ---- X3.5a ---- */
+
+Test(sealords_theatre_rows_a, a_captured_flagship_is_one_sol)
+{
+    COVERS("sealords X3.5a");
+    struct match *m = meet(
+        "italy at cape-de-gata: br-sol-1 3/2, br-f-1 1/0; norris commands italy;"
+        "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/17; navarro commands armada-del-mediterraneo;" HAVE_THE_WIND(
+            "british-1"));
+    struct state s = *now(m);
+    s.battle.at = (uint8_t)place("cape-de-gata");
+    s.battle.engaged = bit64(slot(m, "italy")) | bit64(slot(m, "armada-del-mediterraneo"));
+    s.battle.victor = 1 + BRITISH;
+    s.phase = PHASE_PRIZES;
+    static const struct {
+        int class;
+        const char *into, *not_into;
+    } prizes[] = { { FLAGSHIP, "br-sol-1", "br-f-1" }, { FRIGATE, "br-f-1", "br-sol-1" } };
+    for (int i = 0; i < 2; i++) {
+        struct state  after = s;
+        struct umpire u = umpire_of(m, "");
+        after.battle.struck[prizes[i].class] = after.battle.prizes[prizes[i].class] = 1;
+        const struct move into = { .kind = MOVE_PRIZE, .arg = { (int16_t)squadron(prizes[i].into) } };
+        const struct move other = { .kind = MOVE_PRIZE, .arg = { (int16_t)squadron(prizes[i].not_into) } };
+        cr_expect_not(is_legal(sealords_prizes_check(data(), &after, BRITISH, other)));
+        cr_assert(is_legal(sealords_prizes_check(data(), &after, BRITISH, into)));
+        const int before = after.squadron[into.arg[0]].sail;
+        sealords_prizes_apply(data(), &after, BRITISH, into, &u);
+        cr_expect_eq(after.squadron[into.arg[0]].sail, before + 1);
+    }
+    match_free(m);
+}
+
+/* ---- 8.251 ---- */
+
+Test(sealords_theatre_rows_a, allies_fight_side_by_side_but_not_in_one_combat)
+{
+    COVERS("sealords 8.251", "sealords X11.4");
+    struct match *m = meet(
+        "mark french-status 2; red-division at cape-de-gata: br-sol-1 4/0, br-sol-2 4/0; mathews commands red-division;"
+        "combined-fleet at cape-de-gata: fr-sol-1 4/0, fr-sol-2 4/0, sp-sol-1 3/0, sp-sol-2 3/0;"
+        "de-court commands combined-fleet; navarro assists combined-fleet;" HAVE_THE_WIND("british-1"));
+    call(m, "cape-de-gata", "");
+    done_until(m, PHASE_DOUBLE, NULL);
+    cr_assert_eq(battle(m)->combats, 2);
+    static const char *const all[] = { "fr-sol-1", "fr-sol-2", "sp-sol-1", "sp-sol-2" };
+    int                      of_row[3] = { 0 }, refused = 0;
+    for (int row = 1; row <= 2; row++)
+        for (int i = 0; i < 4; i++)
+            if (is_in_combat(m, row, BOURBON, all[i]))
+                of_row[row] = i < 2 ? 'f' : 's';
+    for (int row = 1; row <= 2; row++)
+        for (int i = 0; i < 4; i++) {
+            char move[WORD_MAX];
+            if (is_in_combat(m, 1, BOURBON, all[i]) || is_in_combat(m, 2, BOURBON, all[i]))
+                continue;
+            snprintf(move, sizeof move, "bourbon double %s %d", all[i], row);
+            if (all[i][0] == of_row[row])
+                cr_expect(is_offered(m, move), "%s", move);
+            else
+                is_refused(m, move, "8.251"), refused++;
+        }
+    cr_expect_gt(refused, 0);
     match_free(m);
 }
