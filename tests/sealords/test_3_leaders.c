@@ -248,7 +248,8 @@ Test(sealords_3_leaders, who_comes_to_outrank_his_commander_takes_over)
 
 Test(sealords_3_leaders, commodores_are_exchanged_and_admirals_one_for_one)
 {
-    COVERS("sealords 11.181", "sealords 11.182", "sealords 11.183a", "sealords 3.4.102c", "sealords R79");
+    COVERS("sealords 11.181", "sealords 11.182", "sealords 11.183a", "sealords 3.4.102c", "sealords R79",
+           "sealords X4.10");
     struct match *m = reorganisation(
         "leader norris captured; leader lestock captured; leader haddock captured;"
         "leader gabaret captured" BEFORE);

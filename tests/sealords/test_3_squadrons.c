@@ -133,7 +133,7 @@ Test(sealords_3_squadrons, more_contingents_need_leaders_of_each)
 
 Test(sealords_3_squadrons, counters_are_the_limit_and_what_finds_none_is_lost)
 {
-    COVERS("sealords 3.222", "sealords 3.246", "sealords 3.253c");
+    COVERS("sealords 3.222", "sealords 3.246", "sealords 3.253c", "sealords X3.6");
     struct match *m = sea(
         "sp-f-1 in cartagena 2/0; sp-f-2 in cartagena 2/0; scenario s4; turns 48; year 1742; turn-of-year 9;"
         "impulse 0; increment 0; phase ordinary; step reorganise");

@@ -257,7 +257,7 @@ Test(sealords_9_issue, where_a_place_is_to_be_named)
 
 Test(sealords_9_issue, a_squadron_out_of_ordinary_goes_to_join)
 {
-    COVERS("sealords 9.421", "sealords 9.422", "sealords 9.426", "sealords 3.346");
+    COVERS("sealords 9.421", "sealords 9.422", "sealords 9.426", "sealords 3.346", "sealords X4.9");
     struct match *m = sea(ISSUING THREE_FLOTILLAS
                           "br-sol-5 at gibraltar 4/0 fitting-out; br-sol-6 in gibraltar 4/0");
     is_refused(m, "british rendezvous br-sol-6 italy", "3.342a"); /* nobody has designated it */

@@ -137,7 +137,7 @@ Test(sealords_theatre_neutrality, he_need_not_attack_though_he_dares)
 
 Test(sealords_theatre_neutrality, cover_takes_two_squadrons_in_sight_of_the_spaniards)
 {
-    COVERS("sealords X7.3");
+    COVERS("sealords X7.3", "sealords X0.4");
     struct match *m = sighted(FRENCHMEN "spots bourbon-2 british-1; spots bourbon-1 british-1;");
     call(m, "cape-de-gata", "");
     is_refused(m, COVER("cape-de-gata"), "X7.3"); /* the two have not Spotted each other */
