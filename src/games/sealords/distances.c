@@ -128,9 +128,10 @@ bool sealords_chart_distances(struct data *g)
         if (is_possible(g, winds))
             fill_chart(g, s, g->wind_set[winds]);
     }
-    s->blowing = 0;
-    if (done)
+    if (done) {
+        s->blowing = 0;
         find_arcs(g, s, true, &g->arcs[sets]);
+    }
     free(s);
     return done;
 }
