@@ -220,12 +220,18 @@ static void add_seats(struct text *t, const struct data_set *set)
     json_put_array_end(t);
 }
 
-/* Has the page a folder for the game? What has none is shown by what every game tells. */
-static void add_page(struct text *t, const struct game *g)
+static bool has_client_file(const struct game *g, const char *name)
 {
     char path[64];
-    snprintf(path, sizeof path, "client/games/%s/game.js", g->id);
-    json_put_flag(t, "page", find_file(client_files, path) != NULL);
+    snprintf(path, sizeof path, "client/games/%s/%s", g->id, name);
+    return find_file(client_files, path) != NULL;
+}
+
+/* Has the page a board of its own for the game? What has none is shown by what every game tells. And has it words? */
+static void add_page(struct text *t, const struct game *g)
+{
+    json_put_flag(t, "page", has_client_file(g, "game.js"));
+    json_put_flag(t, "named", has_client_file(g, "lang/names.ja.js"));
 }
 
 /* What the arguments of a move or an event are. */

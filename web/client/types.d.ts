@@ -452,8 +452,9 @@ export interface GameInfo {
     /** Their names at a full table; and for each number of them, from the least on. */
     seats: string[];
     seat_names: string[][];
-    /** Has it a folder of its own in the page? */
+    /** Has it a board of its own in the page? And names in both languages? */
     page: boolean;
+    named: boolean;
     scenarios: Choice[];
     options: Choice[];
     /** The options that are ticked beforehand. */
