@@ -32,7 +32,7 @@ export function createFields(root, model) {
     const named = new Set(model.legal().flatMap((move) => move.split(' ').slice(1)));
     if (model.selected && !named.has(model.selected)) model.select(null);
     const told = Object.entries(view?.fields ?? {}).filter(
-      ([name, value]) => !ELSEWHERE.has(name) && !isNothing(value),
+      ([name, value]) => !ELSEWHERE.has(name) && (name in model.catalogue.cells || !isNothing(value)),
     );
     const { alone, together } = sorted(model, told);
     fill(
