@@ -63,7 +63,8 @@ static void arrive(const struct data *g, struct state *s, int slot, int to, enum
         sealords_leaves_map(g, s, slot, u);
 }
 
-/* [5.279, 5.27.10] Out of a Zone into a Space: perhaps another that adjoins the one intended and the Zone. */
+/* [5.279, 5.27.10] Out of a Zone into a Space: perhaps another that adjoins the one intended and the Zone. One Small Space
+ * between them does not part them [5.221b]. */
 static int off_course(const struct data *g, const struct state *s, int slot, int e, int to, struct umpire *u)
 {
     uint8_t others[EDGES_MAX];
@@ -74,7 +75,7 @@ static int off_course(const struct data *g, const struct state *s, int slot, int
         const int way = g->space[place_space(to)].way[i];
         if (way >= 0x80)
             continue;
-        const int next = g->lane[way].a == place_space(to) ? g->lane[way].b : g->lane[way].a;
+        const int next = sealords_large_beyond(g, &g->lane[way], place_space(to));
         for (int k = 0; k < g->space[next].way_count; k++) {
             const int edge = g->space[next].way[k] - 0x80;
             if (edge >= 0 && g->edge[edge].zone == g->edge[e].zone) {
