@@ -54,7 +54,7 @@ static void step_from(const struct data *g, const struct state *s, int class, in
     for (int i = 0; i < count; i++) {
         if (!may_enter(g, s, class, legs[i].to))
             continue;
-        const bool catches = g->place[place].kind == PLACE_SPACE && legs[i].needs != NO_ROLL;
+        const bool catches = legs[i].needs != NO_ROLL;
         for (int parity = 0; parity < PARITIES; parity++)
             if (f->cost[place][parity] == cost)
                 reach(f, legs[i].to, catches ? 1 - parity : parity,
