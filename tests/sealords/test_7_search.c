@@ -340,3 +340,21 @@ Test(sealords_7_search, an_interdictor_sees_who_comes_in)
     cr_expect_not(was_told(m, BOURBON, "watches catalonia toulon"), "and nobody says why (R48)");
     match_free(m);
 }
+
+Test(sealords_7_search, who_is_in_sight_of_the_interdictor_hears_of_it)
+{
+    COVERS("sealords 7.113e", "sealords 7.24");
+    struct match *m = sea(
+        "catalonia at toulon: br-sol-1 4/0; norris commands catalonia; order british-1 watch-toulon;"
+        "chit watch-toulon issued; br-sol-2 at toulon 4/0; br-sol-3 at toulon 4/0; mistral blows;"
+        "spots british-1 british-2; spots british-2 british-1; sp-sol-1 at marseilles 3/0; course bourbon-1 toulon");
+    for (int i = 0; i < 2; i++) {
+        plays(m, "british done", "");
+        plays(m, "bourbon done", "");
+    }
+    cr_assert(is_at(m, "sp-sol-1", "toulon"));
+    cr_expect(has_spotted(m, "catalonia", "sp-sol-1"));
+    cr_expect(has_spotted(m, "br-sol-2", "sp-sol-1"), "the two have Spotted each other");
+    cr_expect_not(has_spotted(m, "br-sol-3", "sp-sol-1"));
+    match_free(m);
+}
