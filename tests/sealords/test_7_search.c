@@ -1,6 +1,7 @@
 /* [7.11, 7.12, 7.15, 6.28] Searching, what it tells, and the Screens against it. */
 #include "games/sealords/spot.h"
 #include "scene.h"
+#include <stdio.h>
 
 #define A_ACTS  "phase activities; acting british; step activities-b;"
 #define B_ACTS  "phase activities; acting bourbon; step adjust;"
@@ -65,6 +66,26 @@ Test(sealords_7_search, what_helps_and_hinders)
     plays(m, "british search br-f-1", "2");
     cr_expect(knows(m, BRITISH, "sp-sol-1"));
     match_free(m);
+}
+
+/* A convoy alone would be found more easily, a squadron on its own less so: the sum would tell which it is. */
+Test(sealords_7_search, a_search_that_fails_tells_nothing_of_what_lies_there)
+{
+    COVERS("sealords R5", "sealords 7.117");
+    static const char *const hidden[] = {
+        "sp-sol-1 at cape-de-gata 3/0", "troop-convoy-1 at cape-de-gata",
+        "baleares at cape-de-gata: sp-sol-1 3/0; geraldino commands baleares"
+    };
+    for (int i = 0; i < 3; i++) {
+        char lines[512];
+        snprintf(lines, sizeof lines, A_ACTS "white-division at cape-de-gata: br-sol-1 4/0;" LESTOCK "%s",
+                 hidden[i]);
+        struct match *m = sea(lines);
+        plays(m, "british search white-division", "9");
+        cr_expect(was_told(m, BRITISH, "search-die 9"), "%s", hidden[i]);
+        cr_expect(was_told(m, BRITISH, "search-fails cape-de-gata 0"), "%s", hidden[i]);
+        match_free(m);
+    }
 }
 
 Test(sealords_7_search, friends_are_looked_for_too)

@@ -133,11 +133,12 @@ void sealords_search(const struct data *g, struct state *s, bool partly_screened
               sum = die + search_mod(g, s, partly_screened);
     const int row = sum < 0 ? 0 : sum >= DIE_FACES ? DIE_FACES - 1 : sum;
     t->result = g->search[t->by ? 0 : 1][row];
-    sealords_tell(u, EVENT_SEARCH_DIE, 1u << t->side, die, sum, 0, 0);
+    sealords_tell(u, EVENT_SEARCH_DIE, 1u << t->side, die, 0, 0,
+                  0); /* what lies there modifies it, and is not his to know (R5) */
     if (finds == 0)
         t->result = SEARCH_NOTHING;
     sealords_tell(u, t->result == SEARCH_NOTHING ? EVENT_SEARCH_FAILS : EVENT_SEARCH_SUCCEEDS, BOTH_SIDES,
-                  t->target, t->result, finds, 0);
+                  t->target, t->result, 0, 0);
     if (t->result == SEARCH_NOTHING)
         return;
     for (int counter = 0; counter < SLOTS + MARKERS && finds == 1; counter++)
