@@ -250,6 +250,20 @@ Test(sealords_7_search, a_port_searches_for_all_friends_there)
     match_free(m);
 }
 
+Test(sealords_7_search, a_port_shows_friends_there_what_one_of_them_has_seen)
+{
+    COVERS("sealords 7.113c", "sealords R43");
+    struct match *m = sea(
+        A_ACTS "br-light-1 in gibraltar; br-sol-1 at cape-de-gata 4/0; br-sol-2 at cape-de-gata 4/0;"
+               "baleares at cape-de-gata: sp-sol-1 3/0; geraldino commands baleares;"
+               "spots british-1 british-2 bourbon-1; spots british-2 british-1; spotted british bourbon-1");
+    plays(m, "british scout cape-de-gata", "");
+    plays(m, "bourbon done", "");
+    plays(m, "british send br-light-1", "3");
+    cr_expect(has_spotted(m, "br-sol-2", "baleares"));
+    match_free(m);
+}
+
 Test(sealords_7_search, range_and_class_decide_who_goes)
 {
     COVERS("sealords 6.14", "sealords 6.21", "sealords 6.132b");

@@ -18,6 +18,7 @@ static int searcher(const struct state *s, const struct task *t)
     return t->by ? t->by - 1 : t->auxiliary ? sealords_sender(s, t->auxiliary - 1) : NOBODY;
 }
 
+/* A friend there who has not Spotted it. */
 static bool has_a_stranger(const struct data *g, const struct state *s, const struct task *t, int slot)
 {
     for (int by = first_slot(t->side); by < end_slot(t->side); by++)
@@ -45,8 +46,8 @@ bool sealords_can_find(const struct data *g, const struct state *s, const struct
         return false;
     if (by != NOBODY)
         return !(s->spots[by] >> counter & 1);
-    return slot_side(counter) == t->side ? !is_corsair(g, t) && has_a_stranger(g, s, t, counter)
-                                         : !(s->spotted[t->side] >> counter & 1);
+    return (slot_side(counter) != t->side && !(s->spotted[t->side] >> counter & 1))
+        || (!is_corsair(g, t) && has_a_stranger(g, s, t, counter));
 }
 
 int sealords_count_finds(const struct data *g, const struct state *s, const struct task *t)
