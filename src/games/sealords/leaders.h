@@ -98,6 +98,7 @@ void           sealords_part(const struct data *g, struct state *s, int flotilla
 /* A squadron of a Flotilla at sea, on its own: freely after a Battle, by a check in the step. */
 struct refusal sealords_may_drop(const struct data *g, const struct state *s, int side, int squadron);
 void           sealords_drop(const struct data *g, struct state *s, int squadron, struct umpire *u);
+struct refusal sealords_may_detach(const struct data *g, const struct state *s, int side, int squadron);
 bool           sealords_has_free_slot(const struct state *s, int side);
 void           sealords_detach(const struct data *g, struct state *s, int squadron, struct umpire *u);
 struct refusal sealords_may_dismiss(const struct data *g, const struct state *s, int side, int auxiliary);

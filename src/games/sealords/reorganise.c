@@ -257,7 +257,7 @@ struct refusal sealords_reorganise_check(const struct data *g, const struct stat
     case MOVE_PART:
         return sealords_may_part(g, s, side, m.arg[0]);
     case MOVE_DETACH:
-        return sealords_may_drop(g, s, side, m.arg[0]);
+        return sealords_may_detach(g, s, side, m.arg[0]);
     case MOVE_DESIGNATE:
         return sealords_may_designate(g, s, side, m.arg[0]);
     case MOVE_PASS_ON:
