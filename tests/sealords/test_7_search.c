@@ -353,6 +353,21 @@ Test(sealords_7_search, a_dummy_does_not_pass_a_strait)
     match_free(m);
 }
 
+Test(sealords_7_search, a_dummy_goes_in_and_out_of_port_as_others_do)
+{
+    COVERS("sealords 7.152", "sealords 3.274c");
+    struct match *m = sea("br-decoy-1 at port-mahon; sp-decoy-1 at port-mahon");
+    plays(m, "british fit-out br-decoy-1", "");
+    is_refused(m, "bourbon fit-out sp-decoy-1", "3.274c");
+    sail_on(m, "");
+    cr_expect_eq(formation(m, "br-decoy-1")->state, FITTING_OUT);
+    cr_expect(is_at(m, "br-decoy-1", "port-mahon-harbour"));
+    plays(m, "british ready br-decoy-1", "");
+    sail_on(m, "");
+    cr_expect(is_at(m, "br-decoy-1", "port-mahon"));
+    match_free(m);
+}
+
 /* ---- Interdiction ---- */
 
 Test(sealords_7_search, an_interdictor_sees_who_comes_in)
