@@ -1,4 +1,5 @@
-/* [8.453] Disorder spreads. */
+/* [8.453, 8.231, 8.375, 8.372] Disorder spreads; who has Withdrawn and lingers; Leaders whose Squadron is gone; whom a call of
+ * Admiral brings up. */
 #include "fight.h"
 
 #define REFITTING "phase reorganise; step orders; impulse 0; increment 0;"
@@ -41,5 +42,24 @@ Test(sealords_8_disorder, a_detachment_takes_the_disorder_of_its_flag_along)
     cr_expect(is_disorganised(m, "italy"));
     plays(m, "british rendezvous br-sol-3 white-division", "0");
     cr_expect(is_disorganised(m, "br-sol-3"), "and so does a Squadron that is sent off with an Order");
+    match_free(m);
+}
+
+/* ---- Withdrawn, and still there [8.231, R53] ---- */
+
+Test(sealords_8_disorder, who_withdrew_and_could_not_leave_may_be_brought_to_battle)
+{
+    COVERS("sealords 8.231a", "sealords R53");
+    struct match *m = meet(
+        "italy at cape-de-gata: br-sol-1 3/0; norris commands italy;"
+        "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;"
+        "marks bourbon-1 withdrew;" HAVE_THE_WIND("bourbon-1"));
+    call(m, "cape-de-gata", "");
+    cr_assert_eq(now(m)->phase, PHASE_WITHDRAW, "it Withdrew in an earlier MPI, not from this Battle");
+    plays(m, "bourbon withdraw armada-del-mediterraneo", "");
+    is_refused(m, "bourbon withdraw armada-del-mediterraneo", "8.23");
+    plays(m, "bourbon done", NULL);
+    cr_expect_eq(battle(m)->at, NOWHERE);
+    cr_expect(has_flag(now(m), slot(m, "armada-del-mediterraneo"), FORMATION_WITHDREW));
     match_free(m);
 }
