@@ -63,3 +63,25 @@ Test(sealords_8_disorder, who_withdrew_and_could_not_leave_may_be_brought_to_bat
     cr_expect(has_flag(now(m), slot(m, "armada-del-mediterraneo"), FORMATION_WITHDREW));
     match_free(m);
 }
+
+/* ---- A Leader whose Squadron is gone [8.375] ---- */
+
+Test(sealords_8_disorder, a_leader_is_liable_though_his_squadron_is_sunk_outright)
+{
+    COVERS("sealords 8.375", "sealords 8.338a");
+    struct match *m = meet(
+        "red-division at cape-de-gata: br-sol-1 1/0, br-sol-2 4/0; mathews commands red-division;"
+        "sp-sol-1 at cape-de-gata 3/0;" HAVE_THE_WIND("british-1"));
+    call(m, "cape-de-gata", "");
+    plays(m, "british done", "");
+    plays(m, "british done", "");
+    plays(m, "british fight heavy", "0");
+    plays(m, "british call br-sol-1", "");
+    plays(m, "british done", ""); /* nobody doubles */
+    cr_assert_eq(now(m)->phase, PHASE_SHIFTS);
+    plays(m, "british done", "0 3 9"); /* the Combat, his fate, and who Strikes */
+    cr_expect_eq(sail(m, "br-sol-1"), 0);
+    cr_expect_neq(slot(m, "red-division"), -1);
+    cr_expect(was_told(m, BRITISH, "wounded mathews 3 1"));
+    match_free(m);
+}
