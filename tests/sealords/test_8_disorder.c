@@ -85,3 +85,56 @@ Test(sealords_8_disorder, a_leader_is_liable_though_his_squadron_is_sunk_outrigh
     cr_expect(was_told(m, BRITISH, "wounded mathews 3 1"));
     match_free(m);
 }
+
+/* ---- A call and the order of Formations [8.372, 8.331c] ---- */
+
+#define TWO_DIVISIONS                                                                                                    \
+    "white-division at cape-de-gata: br-sol-1 4/0, br-sol-2 4/3; lestock commands white-division;"                       \
+    "red-division at cape-de-gata: br-sol-3 4/5, br-sol-4 4/2; mathews commands red-division;"                           \
+    "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0, sp-sol-2 3/0, sp-sol-3 3/0, sp-sol-4 3/0; navarro commands " \
+    "armada-del-mediterraneo; spinola assists armada-del-mediterraneo; spots british-2 bourbon-1;" HAVE_THE_WIND(        \
+        "bourbon-1")
+
+/* Until the first Combat is to be arranged: Lestock is in br-sol-1, Mathews in br-sol-4. */
+static struct match *two_divisions(void)
+{
+    struct match *m = meet(TWO_DIVISIONS);
+    call(m, "cape-de-gata", NULL);
+    plays(m, "british lead white-division", "");
+    done_until(m, PHASE_REINFORCE, "");
+    plays(m, "british reinforce red-division", "0");
+    done_until(m, PHASE_INTENSITY, "");
+    plays(m, "bourbon fight light", "5");
+    done_until(m, PHASE_MATCH, "");
+    return m;
+}
+
+Test(sealords_8_disorder, a_call_does_not_go_before_the_rest_of_another_formation)
+{
+    COVERS("sealords 8.372a", "sealords 8.331c");
+    struct match *m = two_divisions();
+    cr_expect(is_offered(m, "british call br-sol-1") && is_offered(m, "british call br-sol-4"));
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    plays(m, "british match br-sol-2", "");
+    plays(m, "bourbon done", "");
+    cr_assert_eq(battle(m)->combats, 1);
+    is_refused(m, "british call br-sol-4", "8.372a");
+    cr_expect(is_offered(m, "british call br-sol-1"), "of the Formation in hand, whatever its DPs");
+    match_free(m);
+}
+
+Test(sealords_8_disorder, a_formation_that_is_called_on_is_used_up_first)
+{
+    COVERS("sealords 8.372a", "sealords 8.331c");
+    struct match *m = two_divisions();
+    plays(m, "british call br-sol-4", "");
+    plays(m, "bourbon done", "");
+    if (now(m)->acting == 2) /* which of two Leaders answers */
+        plays(m, "bourbon done", "");
+    cr_assert_eq(battle(m)->combats, 1);
+    for (int i = 0; i < 12 && battle(m)->combats < 2; i++)
+        plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", "");
+    cr_expect(is_in_combat(m, 2, BRITISH, "br-sol-3"), "the other Squadron of the Red Division");
+    match_free(m);
+}
