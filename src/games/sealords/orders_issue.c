@@ -306,6 +306,7 @@ static int set_apart(const struct data *g, struct state *s, int q, struct umpire
             s->squadron[flagship].in = (uint8_t)(1 + slot);
     }
     s->formation[slot].bound = s->formation[from].bound;
+    sealords_spread_disorder(s, from, slot, u);
     sealords_put(s, g, slot, place);
     sealords_split(g, s, from, slot);
     return slot;
