@@ -212,7 +212,7 @@ enum aux_class {
     AUX_DUMMY,
     AUX_CLASSES
 };
-enum { AUX_SCREENS = AUX_GALLEY + 1, RANGE_UNLIMITED = 0xfe };
+enum { AUX_SCREENS = AUX_GALLEY + 1, RANGE_UNLIMITED = 0xfe, RANGE_MAX = 12 };
 enum aux_task {
     TASK_SEARCH = 1,
     TASK_SHADOW = 2,
@@ -559,8 +559,9 @@ struct sea_box { /* of the track of a Military Campaign [9.23] */
     struct faces back, forward;
 };
 
-struct theatre; /* theatre.h */
-struct arcs;    /* ways.h */
+struct theatre;   /* theatre.h */
+struct range_row; /* range.h */
+struct arcs;      /* ways.h */
 struct leg_chart;
 
 struct data {
@@ -639,12 +640,14 @@ struct data {
     int16_t              value[VALUES_MAX]; /* the theatre's own figures, by name */
     uint8_t own[OWN_MAX]; /* numbers of what its code calls by name, found once (theatre.h: prepare) */
     uint8_t own_waters[SPACES_MAX]; /* what its code knows of each space: bits of its own */
+    uint8_t own_ports[PORTS_MAX];   /* and of each port */
 
     /* Worked out once. */
     uint8_t          *distance; /* distances.c: by set of winds, space to which, place from which */
     uint8_t           wind_set[1 << WINDS_MAX];
-    struct leg_chart *legs; /* by set of winds */
-    struct arcs      *arcs; /* by set of winds, and galleys' */
+    struct leg_chart *legs;   /* by set of winds */
+    struct arcs      *arcs;   /* by set of winds, and galleys' */
+    struct range_row *ranges; /* range.c: by set of winds, and galleys', and by the space from which */
     int               wind_sets;
     struct sea_place  place[PLACES_MAX];
     uint8_t           zone_place, in_place, out_place, off_place; /* the first of each kind */

@@ -230,6 +230,15 @@ enum { NAPLES_UNUSED, NAPLES_BOURBON, NAPLES_NEUTRAL };            /* mark naple
 enum { CAMPAIGN_BOURBON, CAMPAIGN_CONTESTED, CAMPAIGN_PRAGMATIC }; /* X14.3 */
 /* own_waters: X2.5, the Straits of X19.1, the way of the Troop Convoys (BO-01) */
 enum { WATERS_FRENCH = 1, WATERS_WEST = 2, WATERS_CONVOYS = 4 };
+/* own_ports: what may change who uses them */
+enum {
+    PORTS_GENOESE = 1,
+    PORTS_NEAPOLITAN = 2,
+    PORTS_OF_CAMPAIGN = 4,
+    PORTS_OF_SARDINIA = 8,
+    PORTS_FRENCH_IN_WAR = 16,
+    PORTS_SPANISH_IN_WAR = 32,
+};
 
 /* The number of a thing by its name in the code. */
 static inline int own(const struct data *g, enum straits_own what)

@@ -226,6 +226,7 @@ void sealords_tables_free(struct data *data)
         free(data->distance);
         free(data->arcs);
         free(data->legs);
+        free(data->ranges);
     }
     free(data);
 }

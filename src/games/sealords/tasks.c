@@ -94,10 +94,11 @@ static void add_reach(const struct data *g, const struct state *s, struct traces
         reach[from] |= (uint8_t)(is_allowed(g, s, auxiliary, from) ? tasks : 0);
         return;
     }
-    const uint8_t *cost = sealords_traced(g, s, traces, g->auxiliary[auxiliary].class, from);
+    const int class = g->auxiliary[auxiliary].class, range = sealords_range(g, class);
+    const uint8_t *cost = sealords_traced(g, s, traces, class, from);
     const int      here = sealords_location(g, s, from);
     for (int p = 1; p <= g->spaces; p++)
-        if (tasks & ~reach[p] && (cost[p] != OUT_OF_RANGE || here == p) && is_allowed(g, s, auxiliary, p))
+        if (tasks & ~reach[p] && (cost[p] <= range || here == p) && is_allowed(g, s, auxiliary, p))
             reach[p] |= (uint8_t)tasks;
 }
 
