@@ -315,12 +315,13 @@ static void squadron_moves(const struct data *g, const struct state *s, int side
         if (g->squadron[q].side != side || s->squadron[q].sail == 0)
             continue;
         const bool waits = s->squadron[q].state == IN_ORDINARY;
+        const bool alone = s->squadron[q].in && is_independent(s, s->squadron[q].in - 1);
         offer(g, s, side, out, MOVE_UNASSIGN, q, 0);
         offer(g, s, side, out, MOVE_DETACH, q, 0);
         offer(g, s, side, out, MOVE_DESIGNATE, q, 0);
         offer(g, s, side, out, MOVE_WITHDRAW_SAIL, q, 0);
         for (int f = 0; f < g->flotillas; f++)
-            if (s->slot_of[flotilla_unit(f)])
+            if (s->slot_of[flotilla_unit(f)] && (waits || alone))
                 offer(g, s, side, out, MOVE_ASSIGN, q, f);
             else if (waits && g->flotilla[f].contingents >> g->squadron[q].contingent & 1)
                 offer(g, s, side, out, MOVE_FORM, f, q);
@@ -393,11 +394,13 @@ void sealords_reorganise_moves(const struct data *g, const struct state *s, int 
         if (g->leader[l].side != side)
             continue;
         offer(g, s, side, out, MOVE_RELIEVE, l, 0);
-        offer(g, s, side, out, MOVE_RANSOM, l, 0);
-        offer(g, s, side, out, MOVE_PROMOTE, l, 0);
+        if (s->leader[l].status == LEADER_CAPTURED)
+            offer(g, s, side, out, MOVE_RANSOM, l, 0);
+        if (s->leader[l].flags & LEADER_VICTOR)
+            offer(g, s, side, out, MOVE_PROMOTE, l, 0);
     }
     for (int c = 0; c < g->commands; c++)
-        for (int p = 0; p <= s->prestige[side]; p++) {
+        for (int p = 0; g->command[c].side == side && p <= s->prestige[side]; p++) {
             offer(g, s, side, out, MOVE_REQUEST, c, p);
             offer(g, s, side, out, MOVE_BUY_LEADER, c, p);
         }
