@@ -164,8 +164,7 @@ static void bring_leaders(const struct data *g, struct state *s, int from, int f
     }
 }
 
-/* One who outranks the commander takes over [11.177]; for whom there is no room goes to the Mess [3.413]. */
-static void settle_leaders(const struct data *g, struct state *s, int flotilla, struct umpire *u)
+void sealords_settle_leaders(const struct data *g, struct state *s, int flotilla, struct umpire *u)
 {
     sealords_succession(g, s, flotilla, u);
     while (sealords_posted(g, s, flotilla) > sealords_leader_limit(g, flotilla)) {
@@ -185,7 +184,7 @@ void sealords_attach(const struct data *g, struct state *s, int unit, int flotil
     bring_leaders(g, s, unit, flotilla, u);
     s->reorganised |= 1u << unit;
     go_over(g, s, s->slot_of[unit] - 1, s->slot_of[flotilla_unit(flotilla)] - 1, u);
-    settle_leaders(g, s, flotilla, u);
+    sealords_settle_leaders(g, s, flotilla, u);
 }
 
 /* ---- Two Flotillas into one, and one into two ---- */
@@ -248,7 +247,7 @@ void sealords_combine(const struct data *g, struct state *s, int a, int b, struc
         bring_leaders(g, s, i ? b : a, whole, u);
         go_over(g, s, from[i], slot, u);
     }
-    settle_leaders(g, s, whole, u);
+    sealords_settle_leaders(g, s, whole, u);
     sealords_entered(g, s, slot, u);
 }
 
@@ -313,7 +312,7 @@ static void set_apart(const struct data *g, struct state *s, int from, int conti
             sealords_tell(u, EVENT_POSTED, 1u << side, l, flotilla, 0, 0);
         }
     sealords_put(s, g, slot, s->formation[slot].at);
-    settle_leaders(g, s, flotilla, u);
+    sealords_settle_leaders(g, s, flotilla, u);
     sealords_entered(g, s, slot, u);
 }
 

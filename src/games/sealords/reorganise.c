@@ -238,6 +238,7 @@ void sealords_reorganise_begin(const struct data *g, struct state *s, struct ump
         g->rules->reorganise(g, s, u);
     replace_notional(g, s, u);
     sealords_fill_stations(g, s, true, u);
+    sealords_take_flags(g, s, u);
     sealords_load(g, s, u);
     sealords_ask(s, PHASE_REORGANISE, BOTH_SIDES, 0);
 }
@@ -496,6 +497,7 @@ void sealords_reorganise_run(const struct data *g, struct state *s, struct umpir
 {
     unform_leaderless(g, s, u);
     sealords_fill_stations(g, s, true, u);
+    sealords_take_flags(g, s, u);
     for (int l = 0; l < g->leaders && s->turn_of_year == 1; l++)
         s->leader[l].flags &= (uint8_t)~LEADER_VICTOR; /* that year is over [11.176] */
     agenda_end(&s->agenda);
