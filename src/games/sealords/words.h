@@ -145,6 +145,7 @@ enum sea_move {
     MOVE_ASSIGN,
     MOVE_UNASSIGN,
     MOVE_UNFORM,
+    MOVE_BREAK_UP,
     MOVE_TRANSFER,
     MOVE_ATTACH,
     MOVE_COMBINE,
