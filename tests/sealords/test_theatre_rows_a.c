@@ -196,6 +196,10 @@ Test(sealords_theatre_rows_a, spaniards_want_leave_to_quit_toulon)
     m = sea(AT_TOULON "marks bourbon-1 steers released");
     plays(m, "bourbon course armada-del-mediterraneo gulf-of-lions", "");
     match_free(m);
+    /* an Order is leave enough */
+    m = sea(AT_TOULON "order bourbon-1 out-of-toulon; chit out-of-toulon issued");
+    plays(m, "bourbon course armada-del-mediterraneo gulf-of-lions", "");
+    match_free(m);
     static const char *const faces[] = { "3", "4" }; /* Navarro's SR is 3 */
     for (int i = 0; i < 2; i++) {
         m = sea(AT_TOULON);
