@@ -462,7 +462,7 @@ extern const struct roll_kind   sealords_roll_kinds[ROLLS];
 extern const struct event_kind  sealords_event_kinds[EVENTS];
 extern const struct choice_info sealords_scenarios[], sealords_options[];
 extern const struct param_info  sealords_params[];
-enum { SEALORDS_FIELDS = 175 };
+enum { SEALORDS_FIELDS = 177 };
 extern const struct field sealords_fields[];
 
 #endif
