@@ -18,13 +18,15 @@ static bool reaches(const struct match *m, int auxiliary, int place)
 Test(sealords_6_range, each_class_has_a_range)
 {
     COVERS("sealords 6.111", "sealords 6.113", "sealords 6.151", "sealords 6.152", "sealords 6.231");
-    cr_expect_eq(sealords_range(data(), AUX_FLEET), 5, "the MA of Frigates");
-    cr_expect_eq(sealords_range(data(), AUX_FLEET50), 4, "the MA of SOL(D)");
-    cr_expect_eq(sealords_range(data(), AUX_LIGHT), 4);
-    cr_expect_eq(sealords_range(data(), AUX_GALLEY), 3);
-    cr_expect_eq(sealords_range(data(), AUX_FIRESHIP), 0);
-    cr_expect_eq(sealords_range(data(), AUX_BOMB), 0);
-    cr_expect_eq(sealords_range(data(), AUX_MARINES), 1);
+    struct match *m = sea("");
+    cr_expect_eq(sealords_range(data(), now(m), AUX_FLEET), 5, "the MA of Frigates");
+    cr_expect_eq(sealords_range(data(), now(m), AUX_FLEET50), 4, "the MA of SOL(D)");
+    cr_expect_eq(sealords_range(data(), now(m), AUX_LIGHT), 4);
+    cr_expect_eq(sealords_range(data(), now(m), AUX_GALLEY), 3);
+    cr_expect_eq(sealords_range(data(), now(m), AUX_FIRESHIP), 0);
+    cr_expect_eq(sealords_range(data(), now(m), AUX_BOMB), 0);
+    cr_expect_eq(sealords_range(data(), now(m), AUX_MARINES), 1);
+    match_free(m);
 }
 
 /* D10: from Ajaccio to Bonifacio the wind must be caught, on to Bastia the Libeccio helps, to Piombino it must be caught. */

@@ -1,5 +1,6 @@
 /* [6.111, 6.142-6.147, 6.151-6.154] Operational Range: MPs as a Formation would spend them, all within one MPI. */
 #include "range.h"
+#include "theatre.h"
 #include "ways.h"
 
 enum {
@@ -9,10 +10,11 @@ enum {
 };
 
 /* A Dummy goes as far as what it may pass for [7.15]. */
-int sealords_range(const struct data *g, int class)
+int sealords_range(const struct data *g, const struct state *s, int class)
 {
     const struct sea_aux_class *c = &g->aux_class[class == AUX_DUMMY ? AUX_FLEET : class];
-    return c->range == RANGE_UNLIMITED ? c->range_a_turn : c->range;
+    const int                   printed = c->range == RANGE_UNLIMITED ? c->range_a_turn : c->range;
+    return g->rules != NULL && g->rules->range != NULL ? g->rules->range(g, s, class, printed) : printed;
 }
 
 /* [6.145] Galleys keep out of Gales and Sea Zones, Lights out of Gales. */
@@ -65,7 +67,7 @@ static void step_from(const struct data *g, const struct state *s, int class, in
 void sealords_trace(const struct data *g, const struct state *s, int class, int from,
                     uint8_t cost[PLACES_MAX])
 {
-    const int    most = sealords_range(g, class), range = most < RANGE_MOST ? most : RANGE_MOST;
+    const int    most = sealords_range(g, s, class), range = most < RANGE_MOST ? most : RANGE_MOST;
     struct front f;
     memset(f.count, 0, sizeof f.count);
     memset(f.cost, OUT_OF_RANGE, sizeof f.cost);

@@ -177,6 +177,7 @@ static const struct theatre straits = {
     .may_berth = straits_may_berth,
     .may_task = straits_may_task,
     .is_hazy = straits_is_hazy,
+    .range = straits_range,
     .admits = straits_admits,
     .strait_dp = straits_strait_dp,
     .errand = straits_errand,

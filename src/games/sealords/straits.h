@@ -119,7 +119,8 @@
     X(NEUTRAL_STAY, "neutral-stay")                                                                          \
     X(ABROAD_TURNS, "spanish-abroad-turns")                                                                  \
     X(ABROAD_DP, "spanish-abroad-dp")                                                                        \
-    X(SQUALL_DP, "squall-dp")
+    X(SQUALL_DP, "squall-dp")                                                                                \
+    X(CALM_GALLEYS, "calm-galleys")
 #define STRAITS_PORTS(X)                                                                                     \
     X(GIB, "gibraltar")                                                                                      \
     X(MAH, "port-mahon")                                                                                     \
@@ -298,6 +299,7 @@ bool           straits_cuts_out(const struct data *g, const struct state *s, int
 bool           straits_is_shut_in(const struct data *g, const struct state *s, int auxiliary, int place);
 bool           straits_preys_on(const struct data *g, const struct state *s, int auxiliary, int convoy);
 bool           straits_is_hazy(const struct data *g, const struct state *s);
+int            straits_range(const struct data *g, const struct state *s, int class, int printed);
 struct refusal straits_may_form(const struct data *g, const struct state *s, int flotilla);
 int            straits_repair_rolls(const struct data *g, const struct state *s, int port, int contingent);
 int            straits_repair_mod(const struct data *g, const struct state *s, int port, int squadron);
@@ -352,6 +354,7 @@ void             straits_battles(const struct data *g, struct state *s, int stag
 enum battle_part straits_battle_part(const struct data *g, const struct state *s, int slot);
 bool             straits_may_begin(const struct data *g, const struct state *s, int slot);
 void             straits_battle_begins(const struct data *g, struct state *s, struct umpire *u);
+bool             straits_is_senior(const struct data *g, const struct state *s, int leader); /* Engaged */
 int              straits_hangs_back(const struct data *g, struct state *s, int side, struct umpire *u);
 void             straits_battle_over(const struct data *g, struct state *s, struct umpire *u);
 void straits_violates(const struct data *g, struct state *s, int side, int port, struct umpire *u);

@@ -51,11 +51,13 @@ struct theatre {
     int (*reinforce_mod)(const struct data *g, const struct state *s, int slot);
     bool (*stands_in)(const struct data *g, const struct state *s, int command);
     /* Auxiliaries: may it be Tasked there (beyond what the series says); may one Contingent's attack another outside
-     * Battle; may it be Assigned to a port that is not Friendly to it; is there haze, which spoils searches? */
+     * Battle; may it be Assigned to a port that is not Friendly to it; is there haze, which spoils searches; how far does a
+     * Class reach now, whose printed range [6.15] is this? */
     bool (*may_task)(const struct data *g, const struct state *s, int auxiliary, int place);
     bool (*may_attack)(const struct data *g, const struct state *s, int contingent, int other);
     bool (*may_berth)(const struct data *g, const struct state *s, int auxiliary, int port);
     bool (*is_hazy)(const struct data *g, const struct state *s);
+    int (*range)(const struct data *g, const struct state *s, int class, int printed);
     /* Auxiliaries of that side have attacked what lies in the port. */
     void (*raided)(const struct data *g, struct state *s, int side, int port, struct umpire *u);
     /* Do Marines carry off a Sail of that squadron in port with that die [6.25]? NULL: there is no Cutting Out. */
