@@ -50,6 +50,7 @@
     X(CATALONIA_GUARDED, "catalonia-guarded")                                                                \
     X(PRESIDIOS, "presidios-relieved")                                                                       \
     X(CARAVAN_GUARDED, "caravan-guarded")                                                                    \
+    X(CARAVAN_HOME_GUARDED, "caravan-home-guarded")                                                          \
     X(FRENCH_EXERCISED, "french-exercised")                                                                  \
     X(CORSICA_SUCCOURED, "corsica-succoured")                                                                \
     X(SARDINIA_SUPPORTED, "sardinia-supported")                                                              \
@@ -120,7 +121,8 @@
     X(ABROAD_TURNS, "spanish-abroad-turns")                                                                  \
     X(ABROAD_DP, "spanish-abroad-dp")                                                                        \
     X(SQUALL_DP, "squall-dp")                                                                                \
-    X(CALM_GALLEYS, "calm-galleys")
+    X(CALM_GALLEYS, "calm-galleys")                                                                          \
+    X(CARAVAN_DP, "caravan-dp")
 #define STRAITS_PORTS(X)                                                                                     \
     X(GIB, "gibraltar")                                                                                      \
     X(MAH, "port-mahon")                                                                                     \
@@ -206,6 +208,8 @@
     X(COMBINED_FLEET, "combined-fleet")                                                                      \
     X(TURKEY_TRADE, "turkey-trade")                                                                          \
     X(INDIES_TRADE, "indies-trade")                                                                          \
+    X(CARAVAN, "levant-caravan")                                                                             \
+    X(CARAVAN_HOME, "levant-caravan-home")                                                                   \
     X(ATLANTIC, "atlantic-approaches")                                                                       \
     X(ALBORAN_SEA, "alboran-sea")                                                                            \
     X(LIGURIAN_SEA, "ligurian-sea")
@@ -276,6 +280,10 @@ bool straits_may_assemble(const struct data *g, const struct state *s, int convo
 bool straits_shelters(const struct data *g, const struct state *s, int convoy, int port);
 void straits_delivered(const struct data *g, struct state *s, int convoy, struct umpire *u);
 void straits_convoy_lost(const struct data *g, struct state *s, int convoy, struct umpire *u);
+/* BO-08: a Caravan that was met is spared DPs, until it has been in a Battle. */
+int  straits_spared(const struct data *g, struct state *s, int convoy, int dp, struct umpire *u);
+void straits_meet_caravan(const struct data *g, struct state *s, int convoy, struct umpire *u);
+void straits_end_guards(const struct data *g, struct state *s, struct umpire *u);
 bool straits_joins_unseen(const struct data *g, const struct state *s, int slot, int convoy);
 bool straits_stores_barred(const struct data *g, const struct state *s, int port);
 int  straits_away(const struct data *g, struct state *s, int slot, struct umpire *u);
@@ -313,6 +321,7 @@ bool straits_is_mandatory(const struct data *g, const struct state *s, int order
 bool straits_is_valid(const struct data *g, const struct state *s, int slot);
 bool straits_fails_in_hand(const struct data *g, const struct state *s, int order);
 void straits_kept(const struct data *g, struct state *s, int slot, struct umpire *u);
+void straits_under_way(const struct data *g, struct state *s, int slot, struct umpire *u);
 void straits_order_fought(const struct data *g, struct state *s);
 void straits_landed(const struct data *g, struct state *s, int port, int points, struct umpire *u);
 void straits_shut_arsenals(const struct data *g, struct state *s, struct umpire *u);

@@ -404,6 +404,7 @@ static void navarro_is_praised(const struct data *g, struct state *s, struct ump
 void straits_battle_over(const struct data *g, struct state *s, struct umpire *u)
 {
     straits_order_fought(g, s);
+    straits_end_guards(g, s, u);
     bool french = false;
     for (int slot = first_slot(BOURBON_FLEET); slot < end_slot(BOURBON_FLEET); slot++)
         french = french || (is_engaged(s, slot) && holds_french(g, s, slot));

@@ -126,6 +126,8 @@ struct theatre {
     /* It has come to the end of its script; or it is lost, or has turned back. */
     void (*delivered)(const struct data *g, struct state *s, int convoy, struct umpire *u);
     void (*convoy_lost)(const struct data *g, struct state *s, int convoy, struct umpire *u);
+    /* DPs, of those that a Battle inflicts on it, that it is spared. The series: none. */
+    int (*spared)(const struct data *g, struct state *s, int convoy, int dp, struct umpire *u);
     /* Must an Escort have Spotted its Convoy to join it [10.123]? The series: yes. */
     bool (*joins_unseen)(const struct data *g, const struct state *s, int slot, int convoy);
     /* Repair Points that a port still takes [11.351]; the series: any number. */
@@ -150,8 +152,9 @@ struct theatre {
     bool (*is_valid)(const struct data *g, const struct state *s, int slot);
     /* In Hand and no longer eligible: does it Fail? The series: it is Invalid [9.387]. */
     bool (*fails_in_hand)(const struct data *g, const struct state *s, int order);
-    /* A full Impulse of its stay has been counted [9.37b]. */
+    /* A full Impulse of its stay has been counted [9.37b]; an Impulse of its Route has ended. */
     void (*kept)(const struct data *g, struct state *s, int slot, struct umpire *u);
+    void (*under_way)(const struct data *g, struct state *s, int slot, struct umpire *u);
     void (*judge)(const struct data *g, struct state *s, int slot,
                   struct umpire *u); /* ORDER_SPECIAL, ORDER_RAID */
     /* How the chit of a RETURN_THEATRE Order comes back: one of the others. */
