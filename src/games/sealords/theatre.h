@@ -52,10 +52,10 @@ struct theatre {
     bool (*stands_in)(const struct data *g, const struct state *s, int command);
     /* Auxiliaries: may it be Tasked there (beyond what the series says); may one Contingent's attack another outside
      * Battle; may it be Assigned to a port that is not Friendly to it; is there haze, which spoils searches; how far does a
-     * Class reach now, whose printed range [6.15] is this? */
-    bool (*may_task)(const struct data *g, const struct state *s, int auxiliary, int place);
+     * Class reach now, whose printed range [6.15] is this (no farther than the farthest that is printed)? */
+    bool (*may_task)(const struct data *g, const struct state *s, int auxiliary);
     bool (*may_attack)(const struct data *g, const struct state *s, int contingent, int other);
-    bool (*may_berth)(const struct data *g, const struct state *s, int auxiliary, int port);
+    bool (*may_berth)(const struct data *g, const struct state *s, int contingent, int class, int port);
     bool (*is_hazy)(const struct data *g, const struct state *s);
     int (*range)(const struct data *g, const struct state *s, int class, int printed);
     /* Auxiliaries of that side have attacked what lies in the port. */
