@@ -321,19 +321,18 @@ static int targets(const struct state *s, int side, uint8_t out[COMBAT_SQUADRONS
     return n;
 }
 
-/* [8.375, 8.376] One of those who are liable, of both sides together (corrections, 22). */
+/* [8.375, 8.376] One of those who are liable, of both sides together (corrections, 22); also one whose Squadron the same
+ * result has sunk. */
 static void strike_leaders(const struct data *g, struct state *s, struct umpire *u)
 {
-    uint8_t liable[LEADERS_MAX];
-    int     count = 0;
-    for (int side = 0; side < SIDES; side++) {
-        uint8_t   squadrons[2 * COMBAT_SQUADRONS];
-        const int all = combat_squadrons(s, side, squadrons);
-        for (int i = 0; s->battle.star[side] && i < all; i++)
+    const struct combat *c = combat(s);
+    uint8_t              liable[LEADERS_MAX];
+    int                  count = 0;
+    for (int side = 0; side < SIDES; side++)
+        for (int i = 0; s->battle.star[side] && i < members_of(c, side); i++)
             for (int l = 0; l < g->leaders; l++)
-                if (s->battle.leader_on[l] == 1 + squadrons[i] && !(s->battle.hurt >> l & 1))
+                if (s->battle.leader_on[l] == c->squadron[side][i] && !(s->battle.hurt >> l & 1))
                     liable[count++] = (uint8_t)l;
-    }
     if (count == 0)
         return;
     if (count > 1)

@@ -9,6 +9,11 @@ bool is_engaged(const struct state *s, int slot)
     return s->battle.engaged >> slot & 1;
 }
 
+bool has_withdrawn(const struct state *s, int slot)
+{
+    return s->battle.withdrawn >> slot & 1;
+}
+
 int holder(const struct state *s)
 {
     return s->battle.gauge - 1;
@@ -143,7 +148,7 @@ void battle_gauge(const struct data *g, struct state *s, struct umpire *u)
 static bool may_withdraw(const struct data *g, const struct state *s, int side, int slot)
 {
     return slot_side(slot) == side && is_afloat_at(g, s, slot, s->battle.at)
-        && s->formation[slot].state == READY && !has_flag(s, slot, FORMATION_WITHDREW | FORMATION_RUNS);
+        && s->formation[slot].state == READY && !has_withdrawn(s, slot) && !has_flag(s, slot, FORMATION_RUNS);
 }
 
 void sealords_withdraw_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
@@ -179,6 +184,7 @@ void sealords_withdraw_apply(const struct data *g, struct state *s, int side, st
     set_flag(s, slot, FORMATION_WITHDREW);
     clear_flag(s, slot, FORMATION_FOUGHT);
     s->battle.engaged &= ~bit64(slot);
+    s->battle.withdrawn |= bit64(slot);
     sealords_tell_of(s, u, EVENT_WITHDRAWS, slot, s->battle.at, 0, 0);
 }
 

@@ -12,7 +12,7 @@ static int idle_counters(const struct data *g, const struct state *s, int side)
     int n = 0;
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
         n += (is_afloat_at(g, s, slot, s->battle.at) || is_in_harbour_of(g, s, slot, s->battle.at))
-          && !is_engaged(s, slot) && !has_flag(s, slot, FORMATION_WITHDREW);
+          && !is_engaged(s, slot) && !has_withdrawn(s, slot);
     return n;
 }
 
@@ -179,7 +179,7 @@ static struct refusal may_reinforce(const struct data *g, const struct state *s,
         return refuse("8.241", "that is no Formation of yours that may come into this Battle");
     if (is_engaged(s, slot) || b->tried >> slot & 1)
         return refuse("8.244", "it is Engaged, or has tried");
-    if (has_flag(s, slot, FORMATION_WITHDREW))
+    if (has_withdrawn(s, slot))
         return refuse("8.241", "it has Withdrawn");
     if (has_flag(s, slot, FORMATION_DISORGANISED))
         return refuse("8.45", "it is Disorganised");
@@ -289,7 +289,7 @@ void battle_convoys(const struct data *g, struct state *s, struct umpire *u)
     for (int slot = 0; slot < SLOTS; slot++)
         if (is_convoy(s, slot) && s->battle.eligible >> slot & 1 && !is_engaged(s, slot)
             && s->spotted[other_side(slot_side(slot))] >> slot & 1 && s->formation[slot].state == READY
-            && !has_flag(s, slot, FORMATION_WITHDREW))
+            && !has_withdrawn(s, slot))
             engage(g, s, slot, u);
     s->battle.stage = BATTLE_ARRAY;
 }

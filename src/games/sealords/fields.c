@@ -183,6 +183,7 @@ const struct field sealords_fields[] = {
                 VOCAB_SQUADRON_OR_NONE),
     BITS_FIELD("battle-eligible", battle.eligible, VOCAB_SLOT),
     BITS_FIELD("battle-engaged", battle.engaged, VOCAB_SLOT),
+    BITS_FIELD("battle-withdrawn", battle.withdrawn, VOCAB_SLOT),
     BITS_FIELD("battle-tried", battle.tried, VOCAB_SLOT),
     BITS_FIELD("battle-aside", battle.aside, VOCAB_SQUADRON),
     BITS_FIELD("battle-picked", battle.picked, VOCAB_SQUADRON),

@@ -73,7 +73,7 @@ void sealords_receive_begin(const struct data *g, struct state *s, struct umpire
     for (int slot = 0; slot < SLOTS; slot++)
         clear_flag(s, slot, FORMATION_TRIED);
     for (int q = 0; q < g->squadrons; q++)
-        s->squadron[q].flags &= (uint8_t)~SQUADRON_TRIED;
+        s->squadron[q].flags &= (uint16_t)~SQUADRON_TRIED;
     memset(s->wished, 0, sizeof s->wished);
     memset(s->owed, 0, sizeof s->owed);
     memset(s->has_drawn, 0, sizeof s->has_drawn);

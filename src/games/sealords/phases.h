@@ -194,6 +194,7 @@ sea_run_fn sealords_auxiliaries_begin;
 PHASE_FUNCTIONS(auxiliaries);
 
 /* flotillas.c [3.334, 3.481a]: it has no squadrons any more, or they have been put elsewhere. */
+void sealords_spread_disorder(struct state *s, int from, int to, struct umpire *u);
 int sealords_on_its_own(const struct data *g, struct state *s, int squadron, struct umpire *u); /* its slot */
 void sealords_unform(const struct data *g, struct state *s, int slot, struct umpire *u);
 

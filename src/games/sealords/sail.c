@@ -209,8 +209,8 @@ void sealords_put_into_port(const struct data *g, struct state *s, int slot, str
 static bool spends_now(const struct data *g, const struct state *s, int slot)
 {
     const struct formation *f = &s->formation[slot];
-    return is_formation(s, slot) && sealords_spends(sealords_ma(g, s, slot), s->increment)
-        && (f->state == READY || f->course == COURSE_MAKE_READY);
+    return is_formation(s, slot) && (f->state == READY || f->course == COURSE_MAKE_READY)
+        && sealords_spends(sealords_ma(g, s, slot), s->increment);
 }
 
 /* Who lies in port and has no MP in this increment stays; who knows its course [7.118] sees that. */
@@ -244,7 +244,7 @@ void sealords_sailing_run(const struct data *g, struct state *s, struct umpire *
 {
     while (s->cursor < SLOTS && s->phase == PHASE_SAILING) {
         const int slot = s->cursor++;
-        if (spends_now(g, s, slot) && !has_flag(s, slot, FORMATION_SPENT))
+        if (!has_flag(s, slot, FORMATION_SPENT) && spends_now(g, s, slot))
             spend(g, s, slot, u);
     }
     if (s->phase != PHASE_SAILING)

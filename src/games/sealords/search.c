@@ -53,8 +53,10 @@ bool sealords_can_find(const struct data *g, const struct state *s, const struct
 int sealords_count_finds(const struct data *g, const struct state *s, const struct task *t)
 {
     int n = 0;
-    for (int counter = 0; counter < SLOTS + MARKERS; counter++)
-        n += sealords_can_find(g, s, t, counter);
+    for (int slot = 0; slot < SLOTS; slot++)
+        n += is_formation(s, slot) && sealords_can_find(g, s, t, slot);
+    for (int m = 0; m < MARKERS; m++)
+        n += s->marker[m].at != NOWHERE && sealords_can_find(g, s, t, SLOTS + m);
     return n;
 }
 

@@ -311,12 +311,13 @@ struct battle {
     uint8_t        leader_on[LEADERS_MAX]; /* 1 + squadron */
     uint64_t       eligible;               /* slots that may become Engaged [8.125] */
     uint64_t       engaged;                /* slots */
-    uint64_t       tried;                  /* slots that have tried to join */
-    uint64_t       aside;                  /* squadrons that take no part [8.214] */
-    uint64_t       picked;                 /* squadrons in a Combat */
-    uint64_t       convoys_picked;         /* and convoys */
-    uint64_t       embarked;               /* leaders whom their owner has placed */
-    uint64_t       hurt;                   /* leaders whose fate has been rolled */
+    uint64_t       withdrawn;      /* slots: from this Battle; FORMATION_WITHDREW lasts until they leave */
+    uint64_t       tried;          /* slots that have tried to join */
+    uint64_t       aside;          /* squadrons that take no part [8.214] */
+    uint64_t       picked;         /* squadrons in a Combat */
+    uint64_t       convoys_picked; /* and convoys */
+    uint64_t       embarked;       /* leaders whom their owner has placed */
+    uint64_t       hurt;           /* leaders whose fate has been rolled */
     struct picking picking[SIDES];
     struct combat  combat[COMBATS_MAX];
 };
