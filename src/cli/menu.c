@@ -98,8 +98,21 @@ static void add_help(const struct term *t, const struct move_kind *k, int indent
     char        help[256];
     struct text sentence = text_in(help, sizeof help);
     text_addf(&sentence, "%s [%s]", k->help, k->rule);
-    term_wrap_on(t, help, indent, out);
+    term_wrap_on(t, help, indent, indent, out);
     text_add(out, t->plain);
+}
+
+void menu_add_kind(const struct game *g, const struct term *t, const struct move_kind *k, struct text *out)
+{
+    enum { GAP = 2 };
+    struct text pattern = text_growing(), help = text_growing();
+    add_pattern(g, k, &pattern);
+    text_addf(&help, "%s [%s]", k->help, k->rule);
+    text_addf(out, "%*s%s%s%s%*s%s", GAP, "", t->bold, pattern.at, t->plain, GAP, "", t->dim);
+    term_wrap_on(t, help.at, GAP + (int)text_columns(pattern.at) + GAP, MENU_DEEPER, out);
+    text_add(out, t->plain);
+    text_free(&pattern);
+    text_free(&help);
 }
 
 static void add_group(const struct menu *m, const struct term *t, uint32_t first, uint32_t count,
@@ -115,10 +128,7 @@ static void add_group(const struct menu *m, const struct term *t, uint32_t first
         add_help(t, k, help_at, out);
         return;
     }
-    text_add(out, "  ");
-    text_add(out, t->bold);
-    add_pattern(g, k, out);
-    text_addf(out, "%s  %s%s [%s]%s\n", t->plain, t->dim, k->help, k->rule, t->plain);
+    menu_add_kind(g, t, k, out);
     if (count > LIST_MOST) {
         text_addf(out, "       (%u ways; type \"%s\" to see them)\n", count, k->verb);
         return;
@@ -238,7 +248,7 @@ static void add_branches(const struct menu *m, const struct term *t, const bool 
         entries[k] = branches[k].text;
     }
     term_columns(t, entries, count, 2, out);
-    text_add(out, "Add a word to choose; a number in brackets says how many ways there are to go on.\n");
+    term_wrap(t, "Add a word to choose; a number in brackets says how many ways there are to go on.", 0, out);
     free(entries);
     free(branches);
 }

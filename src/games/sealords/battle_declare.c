@@ -104,7 +104,8 @@ static void force_battles(const struct data *g, struct state *s, struct umpire *
  * that, and nobody else can call. */
 static unsigned spotters(const struct data *g, const struct state *s)
 {
-    uint8_t  ready[PLACES_MAX] = { 0 }, seen[PLACES_MAX] = { 0 }; /* sides that have something there; by whom */
+    uint8_t ready[PLACES_MAX] = { 0 },
+            seen[PLACES_MAX] = { 0 }; /* sides that have something there; by whom */
     unsigned asked = 0;
     for (int slot = 0; slot < SLOTS; slot++) {
         const int at = s->formation[slot].at, side = slot_side(slot);

@@ -241,7 +241,7 @@ const struct vocab sealords_vocabs[VOCABS] = {
     [VOCAB_ENTRY] = { "entry", entry_count, entry_word, NULL },
     [VOCAB_PHASE_OR_NONE] = { "phase or none", phase_or_none_count, phase_or_none_word, NULL },
     [VOCAB_SAIL_CLASS] = { "class of Sail", sail_class_count, sail_class_word, NULL },
-    [VOCAB_MULLIGAN] = { "class of Sail", mulligan_count, mulligan_word, NULL },
+    [VOCAB_MULLIGAN] = { "kind of die", mulligan_count, mulligan_word, NULL },
 };
 
 /* ---- Choices at set-up ---- */
