@@ -69,8 +69,9 @@ static void add_pattern(const struct game *g, const struct move_kind *k, struct 
     }
 }
 
-/* The moves that `chosen` marks, numbered, in columns. */
-static void add_numbered(const struct menu *m, const struct term *t, const bool *chosen, struct text *out)
+/* The moves that `chosen` marks, numbered, in columns, without so many bytes that all begin with. */
+static void add_numbered(const struct menu *m, const struct term *t, const bool *chosen, size_t without,
+                         struct text *out)
 {
     struct text  all = text_growing();
     size_t      *at = malloc((m->moves.count + 1) * sizeof *at);
@@ -82,7 +83,7 @@ static void add_numbered(const struct menu *m, const struct term *t, const bool 
         if (!chosen[i])
             continue;
         at[count++] = all.length;
-        text_addf(&all, "%3u  %s", i + 1, move_text(m, i));
+        text_addf(&all, "%3u  %s", i + 1, move_text(m, i) + without);
         text_add_bytes(&all, "", 1);
     }
     for (int i = 0; i < count; i++)
@@ -137,7 +138,7 @@ static void add_group(const struct menu *m, const struct term *t, uint32_t first
     if (!chosen)
         abort();
     memset(chosen + first, true, count);
-    add_numbered(m, t, chosen, out);
+    add_numbered(m, t, chosen, 0, out);
     free(chosen);
 }
 
@@ -217,6 +218,21 @@ static void start_of(const char *move, int n, char out[4 * WORD_MAX])
     struct text t = text_in(out, 4 * WORD_MAX);
     for (int i = 0; i <= n && text_word(&move, word, sizeof word); i++)
         text_addf(&t, "%s%s", i ? " " : "", word);
+}
+
+/* Many that begin alike are listed by how they go on, for the width that they take. */
+static void add_narrowed(const struct menu *m, const struct term *t, const bool *chosen, uint32_t count,
+                         uint32_t last, struct text *out)
+{
+    char      start[4 * WORD_MAX] = "";
+    const int n = count > LIST_MOST ? differing_word(m, chosen) : 0;
+    if (n == 0) {
+        add_numbered(m, t, chosen, 0, out);
+        return;
+    }
+    start_of(move_text(m, last), n - 1, start);
+    text_addf(out, "  %s ...\n", start);
+    add_numbered(m, t, chosen, strlen(start) + 1, out);
 }
 
 /* Too many to list: how they branch at the first word that differs. */
@@ -304,7 +320,7 @@ enum menu_answer menu_pick(const struct menu *m, const struct term *t, const cha
     if (answer == MENU_MOVE)
         *out = m->moves.move[last];
     else if (answer == MENU_LISTED && count <= NARROW_MOST)
-        add_numbered(m, t, chosen, text);
+        add_narrowed(m, t, chosen, count, last, text);
     else if (answer == MENU_LISTED)
         add_branches(m, t, chosen, text);
     free(chosen);

@@ -121,23 +121,58 @@ static const struct move_kind *verb_of(const struct game *g, const char *line)
     return NULL;
 }
 
+/* The only word of a vocabulary that starts so; NULL: there is none, or more than one. */
+static const char *only_word(const struct vocab *v, const void *data, const char *start)
+{
+    const char *only = NULL;
+    for (int i = 0; v->count != NULL && i < v->count(data); i++) {
+        const char *word = v->word(data, i);
+        if (word == NULL || strncmp(word, start, strlen(start)) != 0)
+            continue;
+        if (strcmp(word, start) == 0)
+            return word;
+        if (only != NULL)
+            return NULL;
+        only = word;
+    }
+    return only;
+}
+
+/* The line with starts of words made whole, as far as there is only one such word. */
+static void add_completed(const struct session *s, const struct move_kind *kind, const char *line,
+                          struct text *out)
+{
+    char word[WORD_MAX];
+    for (int i = 0; text_word(&line, word, sizeof word); i++) {
+        const char *whole = i > 0 && i <= kind->argc
+                              ? only_word(&s->game->words.vocabs[kind->vocab[i - 1]], s->data, word)
+                              : NULL;
+        text_addf(out, "%s%s", i ? " " : "", whole ? whole : word);
+    }
+}
+
 /* A move in words that no legal move fits: says why not, by the rule where there is one. */
-static void explain(struct play *p, const char *line)
+static void explain(struct play *p, const char *typed)
 {
     struct session         *s = &p->session;
-    struct text             why = text_growing();
+    struct text             why = text_growing(), whole = text_growing();
     struct move             m;
-    const struct move_kind *kind = verb_of(s->game, line);
+    const struct move_kind *kind = verb_of(s->game, typed);
+    if (kind)
+        add_completed(s, kind, typed, &whole);
+    const char *line = kind ? whole.at : typed;
     if (!session_read_move(s, line, &m, &why) && kind && !menu_is_verb(p->menu, line)) {
         play_say(p, "\"%s\" (%s [%s]) is not among your moves now.", kind->verb, kind->help, kind->rule);
     } else if (why.length > 0) {
-        play_say(p, "%s: %s.", kind ? "None of your moves starts like that" : "Not understood", why.at);
+        play_say(p, "%s: %s%s", kind ? "None of your moves starts like that" : "Not understood", why.at,
+                 why.at[why.length - 1] == '?' ? "" : ".");
         play_say(p, "Type \"moves\" for your moves, \"help\" for all else.");
     } else {
         struct refusal refused = view_check(s->game, s->data, session_view(s, p->seat), p->seat, m);
         play_say(p, "Not allowed: %s [%s]", refused.why ? refused.why : "not now",
                  refused.rule ? refused.rule : "-");
     }
+    text_free(&whole);
     text_free(&why);
 }
 

@@ -223,3 +223,15 @@ Test(sealords_show, who_can_only_pass_is_told_so)
     shows(m, BRITISH, "There is nothing, or nothing more, for you to do here");
     match_free(m);
 }
+
+Test(sealords_show, why_a_formation_can_go_nowhere_is_told)
+{
+    COVERS("sealords X2.5b");
+    struct match *m = sea(
+        "armada-del-mediterraneo at toulon: sp-sol-1 3/0; navarro commands "
+        "armada-del-mediterraneo; barcelona at barcelona: sp-sol-4 1/0; urrutia commands barcelona;");
+    shows(m, BOURBON, "armada-del-mediterraneo: nowhere else, the Spanish have not their Admiral's leave");
+    is_refused(m, "bourbon course armada-del-mediterraneo hyeres-roads", "X2.5");
+    is_refused(m, "bourbon course armada-del-mediterraneo genoa", "5.111");
+    match_free(m);
+}

@@ -347,7 +347,7 @@ const struct event_kind sealords_event_kinds[EVENTS] = {
     [EVENT_ISSUED] = { "issued", "9.36", "{0} is issued to {1}.", 2, { ORDER, COUNTER } },
     [EVENT_STRATEGY] = { "strategy",
                          "3.451",
-                         "A strategy check: a {0}, modified by {1}, against {2}.",
+                         "A strategy check: a {0}, modified by {1}; {2} or less passes.",
                          3,
                          { NUMBER, NUMBER, NUMBER } },
     [EVENT_HANDED_OVER] = { "handed-over",

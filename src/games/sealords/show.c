@@ -243,6 +243,8 @@ static void add_kinds(const struct sea_order *o, struct text *out)
         [DETACHMENT] = "a detachment", [FLAG] = "a flag", [GRAND_FLAG] = "a grand flag"
     };
     const char *joint = "; for ";
+    if (o->flotillas == (1u << FLOTILLA_KINDS) - 1)
+        return;
     for (int k = 0; k < FLOTILLA_KINDS; k++)
         if (o->flotillas >> k & 1) {
             text_addf(out, "%s%s", joint, kinds[k]);
@@ -285,7 +287,7 @@ static void show_order(const struct page *p, int order)
     static const char *const does[ORDER_KINDS] = {
         [ORDER_INTERDICT] = "lie and interdict at", [ORDER_STAY] = "lie at",
         [ORDER_ROUTE] = "call in turn at",          [ORDER_RAID] = "lie, then try, at",
-        [ORDER_SPECIAL] = "see the guide",
+        [ORDER_SPECIAL] = "as its rule says",
     };
     const struct sea_order *o = &p->g->order[order];
     const int               where = p->s->chit[order].where;
@@ -304,10 +306,11 @@ static void show_order(const struct page *p, int order)
                   : o->kind == ORDER_ROUTE ? ", "
                                            : " or ",
                   p->g->space_name[o->target[i]].name);
-    if (o->impulses)
+    if (o->impulses && o->kind != ORDER_SPECIAL)
         text_addf(&words, " for %d full Impulse%s", o->impulses, o->impulses > 1 ? "s" : "");
     add_kinds(o, &words);
     add_needs(o, &words);
+    text_addf(&words, " [%s]", o->code);
     flow_words(&f, words.at);
     flow_end(&f);
     text_free(&words);

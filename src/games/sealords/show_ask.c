@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 static const char *const asks[PHASES] = {
-    [PHASE_CONVOYS] = "Name where each convoy goes (bound), or assemble one; then done.",
+    [PHASE_CONVOYS] = "Name where a convoy goes (bound), assemble one, or land stores (unload).",
     [PHASE_START] = "Rare things at sea: Sail turned into auxiliaries, escorts that quit. Mostly: done.",
     [PHASE_SUBORDINATION] = "The gale takes squadrons from a formation: name which lose touch.",
     [PHASE_ACTIVITIES] =
@@ -57,6 +57,26 @@ static const char *leg_words(const struct leg *leg)
                                              : "";
 }
 
+/* Why it can go nowhere. */
+static void show_bar(const struct page *p, int slot)
+{
+    const struct formation *of = &p->s->formation[slot];
+    struct leg              legs[LEGS_OUT_MAX];
+    struct flow             f;
+    char                    words[256];
+    if (sealords_legs(p->g, p->s, of->at, of->bound, sealords_is_galleys(p->g, p->s, slot), legs) == 0)
+        return;
+    const struct move    m = { MOVE_COURSE, { (int16_t)slot_unit(p->s, slot), (int16_t)legs[0].aim } };
+    const struct refusal no = sealords_courses_check(p->g, p->s, p->side, m);
+    if (is_legal(no))
+        return;
+    snprintf(words, sizeof words, "  %s: ", p->g->unit_name[slot_unit(p->s, slot)].id);
+    flow_begin(&f, p->out, words, 6);
+    snprintf(words, sizeof words, "nowhere else, %s [%s]", no.why, no.rule);
+    flow_words(&f, words);
+    flow_end(&f);
+}
+
 static void show_legs(const struct page *p, int slot)
 {
     struct leg  legs[LEGS_OUT_MAX];
@@ -77,6 +97,8 @@ static void show_legs(const struct page *p, int slot)
     }
     if (any)
         flow_end(&f);
+    else
+        show_bar(p, slot);
 }
 
 static void ask_courses(const struct page *p)
