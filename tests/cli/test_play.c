@@ -74,7 +74,7 @@ Test(play, lines_fit_the_terminal_and_a_list_has_its_verbs_in_number)
                  0, "%s", said);
     cr_assert(says("Optional rules: Standing orders (recommended"), "%s", said);
     cr_assert(says("Bourbon counter 15, 23 appear at Barcelona Harbour."), "%s", said);
-    cr_assert(says("wish KIND OF DIE NUMBER NUMBER"), "%s", said);
+    cr_assert(says("wish KIND OF DICE NUMBER NUMBER"), "%s", said);
     check_width();
 }
 

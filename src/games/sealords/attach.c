@@ -2,6 +2,7 @@
  * Order, squadrons that are let go; and Auxiliaries that pass from one Formation to another. */
 #include "leaders.h"
 #include "orders.h"
+#include "ranks.h"
 #include "spot.h"
 
 /* ---- Who sees whom ---- */
@@ -61,6 +62,7 @@ struct refusal sealords_may_assign(const struct data *g, const struct state *s, 
 /* All that is in a Formation goes over into another, and its counter goes. */
 static void go_over(const struct data *g, struct state *s, int slot, int to, struct umpire *u)
 {
+    sealords_spread_disorder(s, slot, to, u);
     for (int q = first_in(g, s, slot); q >= 0; q = first_in(g, s, slot)) {
         s->squadron[q].flags |= SQUADRON_HANDLED;
         sealords_join(g, s, q, to);
@@ -294,6 +296,7 @@ static void set_apart(const struct data *g, struct state *s, int from, int conti
                                             s->formation[from].state, u);
     s->reorganised |= 1u << flotilla;
     s->formation[slot].bound = s->formation[from].bound;
+    sealords_spread_disorder(s, from, slot, u);
     for (int q = first_in(g, s, from); q >= 0; q = next_in(g, s, from, q))
         if (g->squadron[q].contingent == contingent) {
             s->squadron[q].flags |= SQUADRON_HANDLED;
@@ -371,7 +374,7 @@ void sealords_detach(const struct data *g, struct state *s, int squadron, struct
     umpire_open(u, sealords_moment(s), ROLL_LEADERSHIP, STRATEGY_DETACH, squadron);
     const int die = umpire_roll(u);
     sealords_tell(u, EVENT_CHECK, 1u << slot_side(from), die, lr, 0, 0);
-    if (die <= lr)
+    if (die - sealords_eases_check(g, s, from, die - lr, u) <= lr)
         sealords_drop(g, s, squadron, u);
 }
 

@@ -437,7 +437,7 @@ void battle_end(const struct data *g, struct state *s, struct umpire *u)
 {
     const struct battle b = s->battle;
     for (int q = 0; q < g->squadrons; q++)
-        s->squadron[q].flags &= (uint8_t)~SQUADRON_CALLED;
+        s->squadron[q].flags &= (uint16_t)~SQUADRON_CALLED;
     for (int a = 0; a < g->auxiliaries; a++)
         if (s->auxiliary[a].where == AUX_WITH && b.engaged >> s->auxiliary[a].at & 1)
             s->auxiliary[a].flags &= (uint8_t)~AUX_MOVED;

@@ -218,7 +218,7 @@ static bool has_fresh(const struct data *g, const struct state *s, int side, int
 {
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
         if (is_ready_at(g, s, slot, place) && is_fighting(s, slot) && part_of(g, s, slot) == BATTLE_LEADS
-            && !has_flag(s, slot, FORMATION_DISORGANISED | FORMATION_WITHDREW))
+            && !has_flag(s, slot, FORMATION_DISORGANISED) && !has_withdrawn(s, slot))
             return true;
     return false;
 }
@@ -234,7 +234,7 @@ static bool is_forced_by(const struct data *g, const struct state *s, int side)
 {
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
         if (s->battle.called & CALL_FORCED && s->battle.eligible >> slot & 1 && must_lead(g, s, slot)
-            && !has_flag(s, slot, FORMATION_WITHDREW))
+            && !has_withdrawn(s, slot))
             return true;
     return false;
 }
@@ -244,7 +244,7 @@ bool may_lead(const struct data *g, const struct state *s, int slot)
 {
     const struct battle *b = &s->battle;
     const int            side = slot_side(slot);
-    if (!(b->eligible >> slot & 1) || !is_ready_at(g, s, slot, b->at) || has_flag(s, slot, FORMATION_WITHDREW)
+    if (!(b->eligible >> slot & 1) || !is_ready_at(g, s, slot, b->at) || has_withdrawn(s, slot)
         || part_of(g, s, slot) != BATTLE_LEADS)
         return false;
     if (is_forced_by(g, s, side))
@@ -253,7 +253,7 @@ bool may_lead(const struct data *g, const struct state *s, int slot)
         return !has_flag(s, slot, FORMATION_DISORGANISED) || !has_fresh(g, s, side, b->at);
     for (int other = first_slot(side); other < end_slot(side); other++)
         if (b->eligible >> other & 1 && is_ready_at(g, s, other, b->at) && is_fighting(s, other)
-            && part_of(g, s, other) == BATTLE_LEADS && !has_flag(s, other, FORMATION_WITHDREW))
+            && part_of(g, s, other) == BATTLE_LEADS && !has_withdrawn(s, other))
             return false;
     return true;
 }

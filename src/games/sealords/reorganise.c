@@ -119,10 +119,18 @@ static bool is_dummy_port(const struct data *g, const struct state *s, int dummy
 {
     const int port = sealords_port_at(g, place);
     int       contingent = 0;
+    if (port == NOBODY || place != g->port[port].harbour)
+        return false;
     while (contingent < g->contingents && g->contingent[contingent].command != g->dummy[dummy].command)
         contingent++;
-    return port != NOBODY && place == g->port[port].harbour && contingent < g->contingents
-        && sealords_is_base(g, s, port, contingent) && !is_gale_at_port(g, s, port);
+    return contingent < g->contingents && sealords_is_base(g, s, port, contingent)
+        && !is_gale_at_port(g, s, port);
+}
+
+static bool could_lose_dummy(const struct data *g, const struct state *s, int slot)
+{
+    return is_flotilla(s, slot) && s->formation[slot].state == READY
+        && g->place[s->formation[slot].at].kind != PLACE_OUT;
 }
 
 static bool is_dummy_place(const struct data *g, const struct state *s, int side, int dummy, int place)
@@ -130,8 +138,7 @@ static bool is_dummy_place(const struct data *g, const struct state *s, int side
     if (is_dummy_port(g, s, dummy, place))
         return true;
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
-        if (is_flotilla(s, slot) && s->formation[slot].state == READY && s->formation[slot].at == place
-            && g->place[place].kind != PLACE_OUT)
+        if (s->formation[slot].at == place && could_lose_dummy(g, s, slot))
             return true;
     return false;
 }
@@ -307,14 +314,17 @@ static void squadron_moves(const struct data *g, const struct state *s, int side
     for (int q = 0; q < g->squadrons; q++) {
         if (g->squadron[q].side != side || s->squadron[q].sail == 0)
             continue;
+        const bool waits = s->squadron[q].state == IN_ORDINARY;
+        const bool alone = s->squadron[q].in && is_independent(s, s->squadron[q].in - 1);
         offer(g, s, side, out, MOVE_UNASSIGN, q, 0);
         offer(g, s, side, out, MOVE_DETACH, q, 0);
         offer(g, s, side, out, MOVE_DESIGNATE, q, 0);
         offer(g, s, side, out, MOVE_WITHDRAW_SAIL, q, 0);
         for (int f = 0; f < g->flotillas; f++)
-            if (g->flotilla[f].side == side)
-                offer(g, s, side, out, s->slot_of[flotilla_unit(f)] ? MOVE_ASSIGN : MOVE_FORM,
-                      s->slot_of[flotilla_unit(f)] ? q : f, s->slot_of[flotilla_unit(f)] ? f : q);
+            if (s->slot_of[flotilla_unit(f)] && (waits || alone))
+                offer(g, s, side, out, MOVE_ASSIGN, q, f);
+            else if (waits && g->flotilla[f].contingents >> g->squadron[q].contingent & 1)
+                offer(g, s, side, out, MOVE_FORM, f, q);
     }
 }
 
@@ -323,26 +333,32 @@ static void formation_moves(const struct data *g, const struct state *s, int sid
     for (int slot = first_slot(side); slot < end_slot(side); slot++) {
         if (!is_formation(s, slot))
             continue;
+        const int  unit = slot_unit(s, slot);
+        const bool is_new = unit_kind(unit) == UNIT_FLOTILLA && s->reorganised >> unit & 1;
         for (int f = 0; f < g->flotillas && s->formation[slot].order; f++)
-            offer(g, s, side, out, MOVE_ATTACH, slot_unit(s, slot), f);
-        for (int a = 0; a < g->auxiliaries; a++)
-            if (s->auxiliary[a].where == AUX_WITH && g->auxiliary[a].side == side
-                && s->auxiliary[a].at != slot)
-                offer(g, s, side, out, MOVE_PASS_ON, a, slot_unit(s, slot));
-            else if (s->auxiliary[a].where == AUX_AVAILABLE || s->auxiliary[a].where == AUX_IN_PORT)
-                offer(g, s, side, out, MOVE_JOIN_AUXILIARY, a, slot_unit(s, slot));
+            offer(g, s, side, out, MOVE_ATTACH, unit, f);
+        for (int a = 0; a < g->auxiliaries; a++) {
+            const int where = g->auxiliary[a].side == side ? s->auxiliary[a].where : AUX_OUT_OF_PLAY;
+            if (where == AUX_WITH && s->auxiliary[a].at != slot)
+                offer(g, s, side, out, MOVE_PASS_ON, a, unit);
+            else if (is_new && (where == AUX_AVAILABLE || where == AUX_IN_PORT))
+                offer(g, s, side, out, MOVE_JOIN_AUXILIARY, a, unit);
+        }
     }
     for (int a = 0; a < g->auxiliaries; a++)
-        offer(g, s, side, out, MOVE_DISMISS, a, 0);
+        if (g->auxiliary[a].side == side && s->auxiliary[a].where == AUX_WITH)
+            offer(g, s, side, out, MOVE_DISMISS, a, 0);
 }
 
 static void dummy_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
-    bool real[PLACES_MAX] = { false }; /* where something real may come or go at all */
+    enum { NOTHING, IN_HARBOUR, BESIDE };
+    uint8_t real[PLACES_MAX] = { NOTHING }; /* where something real may come or go at all */
     for (int port = 0; port < g->ports; port++)
-        real[g->port[port].harbour] = true;
+        real[g->port[port].harbour] = IN_HARBOUR;
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
-        real[s->formation[slot].at] = is_formation(s, slot) || real[s->formation[slot].at];
+        if (could_lose_dummy(g, s, slot))
+            real[s->formation[slot].at] = BESIDE;
     for (int d = 0; d < g->dummies; d++) {
         const int slot = s->slot_of[dummy_unit(d)] - 1;
         if (g->dummy[d].side != side || s->decoyed >> d & 1)
@@ -351,7 +367,7 @@ static void dummy_moves(const struct data *g, const struct state *s, int side, s
             offer(g, s, side, out, MOVE_DECOY, dummy_unit(d), s->formation[slot].at);
         else if (is_first_dummy(g, s, d) && sealords_has_free_slot(s, side))
             for (int place = 1; place < g->places; place++)
-                if (real[place] && is_dummy_place(g, s, side, d, place))
+                if (real[place] == BESIDE || (real[place] == IN_HARBOUR && is_dummy_port(g, s, d, place)))
                     moves_add(out, MOVE_DECOY, dummy_unit(d), place, 0);
     }
 }
@@ -378,11 +394,13 @@ void sealords_reorganise_moves(const struct data *g, const struct state *s, int 
         if (g->leader[l].side != side)
             continue;
         offer(g, s, side, out, MOVE_RELIEVE, l, 0);
-        offer(g, s, side, out, MOVE_RANSOM, l, 0);
-        offer(g, s, side, out, MOVE_PROMOTE, l, 0);
+        if (s->leader[l].status == LEADER_CAPTURED)
+            offer(g, s, side, out, MOVE_RANSOM, l, 0);
+        if (s->leader[l].flags & LEADER_VICTOR)
+            offer(g, s, side, out, MOVE_PROMOTE, l, 0);
     }
     for (int c = 0; c < g->commands; c++)
-        for (int p = 0; p <= s->prestige[side]; p++) {
+        for (int p = 0; g->command[c].side == side && p <= s->prestige[side]; p++) {
             offer(g, s, side, out, MOVE_REQUEST, c, p);
             offer(g, s, side, out, MOVE_BUY_LEADER, c, p);
         }

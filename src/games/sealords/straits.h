@@ -230,6 +230,15 @@ enum { NAPLES_UNUSED, NAPLES_BOURBON, NAPLES_NEUTRAL };            /* mark naple
 enum { CAMPAIGN_BOURBON, CAMPAIGN_CONTESTED, CAMPAIGN_PRAGMATIC }; /* X14.3 */
 /* own_waters: X2.5, the Straits of X19.1, the way of the Troop Convoys (BO-01) */
 enum { WATERS_FRENCH = 1, WATERS_WEST = 2, WATERS_CONVOYS = 4 };
+/* own_ports: what may change who uses them */
+enum {
+    PORTS_GENOESE = 1,
+    PORTS_NEAPOLITAN = 2,
+    PORTS_OF_CAMPAIGN = 4,
+    PORTS_OF_SARDINIA = 8,
+    PORTS_FRENCH_IN_WAR = 16,
+    PORTS_SPANISH_IN_WAR = 32,
+};
 
 /* The number of a thing by its name in the code. */
 static inline int own(const struct data *g, enum straits_own what)
@@ -285,19 +294,19 @@ enum straits_own straits_magazine(const struct data *g, int port);
 int              straits_magazines(const struct data *g, const struct state *s);
 
 /* straits_service.c */
-bool           straits_is_calm(const struct data *g, const struct state *s, int place);
-int            straits_reinforce_mod(const struct data *g, const struct state *s, int slot);
-bool           straits_runs_command(const struct data *g, const struct state *s, int command);
-int            straits_combines(const struct data *g, const struct state *s, int flotilla, int other);
-int            straits_catch_mod(const struct data *g, const struct state *s);
-bool           straits_stands_in(const struct data *g, const struct state *s, int command);
-bool           straits_may_attack(const struct data *g, const struct state *s, int contingent, int other);
-bool           straits_may_berth(const struct data *g, const struct state *s, int auxiliary, int port);
-bool           straits_may_task(const struct data *g, const struct state *s, int auxiliary, int place);
-bool           straits_cuts_out(const struct data *g, const struct state *s, int squadron, int port, int die);
-bool           straits_is_shut_in(const struct data *g, const struct state *s, int auxiliary, int place);
-bool           straits_preys_on(const struct data *g, const struct state *s, int auxiliary, int convoy);
-bool           straits_is_hazy(const struct data *g, const struct state *s);
+bool straits_is_calm(const struct data *g, const struct state *s, int place);
+int  straits_reinforce_mod(const struct data *g, const struct state *s, int slot);
+bool straits_runs_command(const struct data *g, const struct state *s, int command);
+int  straits_combines(const struct data *g, const struct state *s, int flotilla, int other);
+int  straits_catch_mod(const struct data *g, const struct state *s);
+bool straits_stands_in(const struct data *g, const struct state *s, int command);
+bool straits_may_attack(const struct data *g, const struct state *s, int contingent, int other);
+bool straits_may_berth(const struct data *g, const struct state *s, int contingent, int class, int port);
+bool straits_may_task(const struct data *g, const struct state *s, int auxiliary);
+bool straits_cuts_out(const struct data *g, const struct state *s, int squadron, int port, int die);
+bool straits_is_shut_in(const struct data *g, const struct state *s, int auxiliary, int place);
+bool straits_preys_on(const struct data *g, const struct state *s, int auxiliary, int convoy);
+bool straits_is_hazy(const struct data *g, const struct state *s);
 struct refusal straits_may_form(const struct data *g, const struct state *s, int flotilla);
 int            straits_repair_rolls(const struct data *g, const struct state *s, int port, int contingent);
 int            straits_repair_mod(const struct data *g, const struct state *s, int port, int squadron);
