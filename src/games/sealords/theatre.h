@@ -140,7 +140,8 @@ struct theatre {
     /* Corsairs [10.2]: is the base Neutralised? */
     bool (*is_neutralised)(const struct data *g, const struct state *s, int port);
 
-    /* PHASE_THEATRE. */
+    /* PHASE_THEATRE; and what is asked there, in a sentence for a person. */
+    const char *(*asks)(const struct state *s);
     phase_moves_fn *moves;
     phase_check_fn *check;
     phase_apply_fn *apply;
