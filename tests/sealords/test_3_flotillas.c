@@ -57,7 +57,8 @@ Test(sealords_3_flotillas, the_fleet_admiral_has_the_grand_flag)
 Test(sealords_3_flotillas, not_in_a_gale_and_not_where_one_is_a_guest)
 {
     COVERS("sealords 5.331b", "sealords 3.275", "sealords 3.325", "sealords 3.312");
-    struct match *m = sea("br-sol-1 in gibraltar 4/0; norris mess; levante gale 9 gibraltar" REORGANISES);
+    struct match *m = sea(
+        "br-sol-1 in villefranche 4/0; norris mess; mistral gale 9 villefranche" REORGANISES);
     is_refused(m, "british form italy br-sol-1", "5.331b");
     match_free(m);
     m = sea("br-sol-1 in leghorn 4/0; norris mess; fr-sol-1 in toulon 4/0; geraldino mess" REORGANISES);

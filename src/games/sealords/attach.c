@@ -98,7 +98,7 @@ struct refusal sealords_may_designate(const struct data *g, const struct state *
     const int port = sealords_port_of(g, s, squadron);
     if (!sealords_is_base(g, s, port, g->squadron[squadron].contingent))
         return refuse("3.275", "it cannot be brought out in that port");
-    if (is_gale(s, space_place(g->port[port].space)))
+    if (is_gale_in_port(g, s, port))
         return refuse("5.331b", "not in a Gale");
     return sealords_has_free_slot(s, side) ? LEGAL : refuse("2.31", "all counters of Formations are in use");
 }

@@ -286,6 +286,15 @@ static int gale_dp(const struct data *g, const struct state *s, int place)
                                                                   : dp;
 }
 
+/* [12.16] So many SOL in one turn cost Prestige. */
+static void mourn(const struct data *g, struct state *s, int squadron, struct umpire *u)
+{
+    const int side = g->squadron[squadron].side;
+    if (g->squadron[squadron].class == SOL
+        && ++s->gale_losses[side] == g->prestige[PRESTIGE_GALE_LOSSES_FROM])
+        sealords_gain(g, s, side, sealords_worth(g, s, PRESTIGE_GALE_LOSSES), u);
+}
+
 /* [12.422, R201] Formations that take half: of a player whose Rank grants it, the one with most Squadrons that would lose
  * 2 or more. */
 static uint64_t spared(const struct data *g, struct state *s, struct umpire *u)
@@ -318,7 +327,8 @@ void sealords_gale_attrition_begin(const struct data *g, struct state *s, struct
         if (dp == 0)
             continue;
         sealords_wear(g, s, q, dp, u);
-        sealords_check_sinking(g, s, q, SINK_GALE, u);
+        if (sealords_check_sinking(g, s, q, SINK_GALE, u))
+            mourn(g, s, q, u);
     }
     for (int c = 0; c < g->convoys; c++) {
         const int slot = s->slot_of[convoy_unit(c)] - 1;

@@ -8,11 +8,6 @@
 
 /* ---- Forming and Unforming ---- */
 
-static bool is_gale_at_port(const struct data *g, const struct state *s, int port)
-{
-    return is_gale(s, space_place(g->port[port].space));
-}
-
 struct refusal sealords_may_form(const struct data *g, const struct state *s, int side, int flotilla,
                                  int squadron)
 {
@@ -33,7 +28,7 @@ struct refusal sealords_may_form(const struct data *g, const struct state *s, in
         return refuse("3.312", "that Flotilla does not take its Contingent");
     if (!sealords_is_base(g, s, port, contingent))
         return refuse("3.275", "no Flotilla is Formed in that port");
-    if (is_gale_at_port(g, s, port))
+    if (is_gale_in_port(g, s, port))
         return refuse("5.331b", "no Flotilla is Formed in a Gale");
     if (!sealords_has_commander_for(g, s, flotilla))
         return refuse("3.331b", "nobody in the Mess may command it");
@@ -90,7 +85,7 @@ static struct refusal may_dissolve(const struct data *g, const struct state *s, 
         return refuse("9.389", "it executes an Order, which must be given up before");
     if (s->reorganised >> flotilla & 1)
         return refuse("11.13", "it has been Formed in this Reorganisation");
-    return is_gale_at_port(g, s, sealords_port_at(g, s->formation[slot].at))
+    return is_gale_in_port(g, s, sealords_port_at(g, s->formation[slot].at))
              ? refuse("5.331b", "no Flotilla is Unformed in a Gale")
              : LEGAL;
 }
@@ -172,7 +167,7 @@ static bool is_dummy_port(const struct data *g, const struct state *s, int dummy
     while (contingent < g->contingents && g->contingent[contingent].command != g->dummy[dummy].command)
         contingent++;
     return contingent < g->contingents && sealords_is_base(g, s, port, contingent)
-        && !is_gale_at_port(g, s, port);
+        && !is_gale_in_port(g, s, port);
 }
 
 static bool could_lose_dummy(const struct data *g, const struct state *s, int slot)
