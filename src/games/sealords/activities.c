@@ -101,10 +101,14 @@ static struct refusal may_join(const struct data *g, const struct state *s, int 
 
 static void add_joins(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
-    for (int slot = first_slot(side); slot < end_slot(side); slot++)
-        for (int f = 0; is_without_orders(s, slot) && f < g->flotillas; f++)
-            if (is_legal(may_join(g, s, side, unit_index(slot_unit(s, slot)), f)))
-                moves_add(out, MOVE_ASSIGN, unit_index(slot_unit(s, slot)), f, 0);
+    for (int slot = first_slot(side); slot < end_slot(side); slot++) {
+        if (!is_without_orders(s, slot) || s->formation[slot].state != READY)
+            continue;
+        const int squadron = unit_index(slot_unit(s, slot));
+        for (int f = 0; f < g->flotillas; f++)
+            if (s->slot_of[flotilla_unit(f)] && is_legal(may_join(g, s, side, squadron, f)))
+                moves_add(out, MOVE_ASSIGN, squadron, f, 0);
+    }
 }
 
 /* ---- The phase ---- */
@@ -152,17 +156,21 @@ static void add_attacks(const struct data *g, const struct state *s, int side, s
                 && printed->class != AUX_MARINES))
             continue;
         const int port = sealords_port_at(g, s->formation[s->auxiliary[a].at].at);
+        if (port == NOBODY)
+            continue;
         for (int slot = first_slot(other_side(side)); slot < end_slot(other_side(side)); slot++) {
+            if (s->formation[slot].at != g->port[port].harbour)
+                continue;
             if (is_legal(sealords_may_burn(g, s, side, a, slot)))
                 moves_add(out, MOVE_BURN, a, slot, 0);
             if (is_legal(sealords_may_cut_out(g, s, side, a, slot)))
                 moves_add(out, MOVE_CUT_OUT, a, slot, 0);
         }
-        if (port != NOBODY && is_legal(sealords_may_burn_laid_up(g, s, side, a, port)))
+        if (is_legal(sealords_may_burn_laid_up(g, s, side, a, port)))
             moves_add(out, MOVE_BURN_LAID_UP, a, port, 0);
-        if (port != NOBODY && is_legal(sealords_may_cut_out_laid_up(g, s, side, a, port)))
+        if (is_legal(sealords_may_cut_out_laid_up(g, s, side, a, port)))
             moves_add(out, MOVE_CUT_OUT_LAID_UP, a, port, 0);
-        if (port != NOBODY && is_legal(sealords_may_bombard(g, s, side, a, port)))
+        if (is_legal(sealords_may_bombard(g, s, side, a, port)))
             moves_add(out, MOVE_BOMBARD, a, port, 0);
     }
 }
@@ -298,7 +306,7 @@ void sealords_react_to(const struct data *g, struct state *s, int slot)
     if (s->phase != PHASE_SAILING || !is_space(g, at) || s->formation[slot].state != READY)
         return;
     const bool passes_port = sealords_is_port_of(g, s, at, enemy) && is_convoy(s, slot);
-    if (has_station_at(s, enemy, at))
+    if (has_station_at(s, enemy, sealords_location(g, s, at)))
         sealords_ask(s, PHASE_REACTION, BOTH_SIDES, slot);
     else if (passes_port)
         sealords_ask(s, PHASE_REACTION, 1u << enemy, slot);

@@ -2,6 +2,7 @@
  * Order, squadrons that are let go; and Auxiliaries that pass from one Formation to another. */
 #include "leaders.h"
 #include "orders.h"
+#include "ranks.h"
 #include "spot.h"
 
 /* ---- Who sees whom ---- */
@@ -61,6 +62,7 @@ struct refusal sealords_may_assign(const struct data *g, const struct state *s, 
 /* All that is in a Formation goes over into another, and its counter goes. */
 static void go_over(const struct data *g, struct state *s, int slot, int to, struct umpire *u)
 {
+    sealords_spread_disorder(s, slot, to, u);
     for (int q = first_in(g, s, slot); q >= 0; q = first_in(g, s, slot)) {
         s->squadron[q].flags |= SQUADRON_HANDLED;
         sealords_join(g, s, q, to);
@@ -96,7 +98,7 @@ struct refusal sealords_may_designate(const struct data *g, const struct state *
     const int port = sealords_port_of(g, s, squadron);
     if (!sealords_is_base(g, s, port, g->squadron[squadron].contingent))
         return refuse("3.275", "it cannot be brought out in that port");
-    if (is_gale(s, space_place(g->port[port].space)))
+    if (is_gale_in_port(g, s, port))
         return refuse("5.331b", "not in a Gale");
     return sealords_has_free_slot(s, side) ? LEGAL : refuse("2.31", "all counters of Formations are in use");
 }
@@ -162,8 +164,7 @@ static void bring_leaders(const struct data *g, struct state *s, int from, int f
     }
 }
 
-/* One who outranks the commander takes over [11.177]; for whom there is no room goes to the Mess [3.413]. */
-static void settle_leaders(const struct data *g, struct state *s, int flotilla, struct umpire *u)
+void sealords_settle_leaders(const struct data *g, struct state *s, int flotilla, struct umpire *u)
 {
     sealords_succession(g, s, flotilla, u);
     while (sealords_posted(g, s, flotilla) > sealords_leader_limit(g, flotilla)) {
@@ -183,7 +184,7 @@ void sealords_attach(const struct data *g, struct state *s, int unit, int flotil
     bring_leaders(g, s, unit, flotilla, u);
     s->reorganised |= 1u << unit;
     go_over(g, s, s->slot_of[unit] - 1, s->slot_of[flotilla_unit(flotilla)] - 1, u);
-    settle_leaders(g, s, flotilla, u);
+    sealords_settle_leaders(g, s, flotilla, u);
 }
 
 /* ---- Two Flotillas into one, and one into two ---- */
@@ -246,7 +247,7 @@ void sealords_combine(const struct data *g, struct state *s, int a, int b, struc
         bring_leaders(g, s, i ? b : a, whole, u);
         go_over(g, s, from[i], slot, u);
     }
-    settle_leaders(g, s, whole, u);
+    sealords_settle_leaders(g, s, whole, u);
     sealords_entered(g, s, slot, u);
 }
 
@@ -294,6 +295,7 @@ static void set_apart(const struct data *g, struct state *s, int from, int conti
                                             s->formation[from].state, u);
     s->reorganised |= 1u << flotilla;
     s->formation[slot].bound = s->formation[from].bound;
+    sealords_spread_disorder(s, from, slot, u);
     for (int q = first_in(g, s, from); q >= 0; q = next_in(g, s, from, q))
         if (g->squadron[q].contingent == contingent) {
             s->squadron[q].flags |= SQUADRON_HANDLED;
@@ -310,7 +312,7 @@ static void set_apart(const struct data *g, struct state *s, int from, int conti
             sealords_tell(u, EVENT_POSTED, 1u << side, l, flotilla, 0, 0);
         }
     sealords_put(s, g, slot, s->formation[slot].at);
-    settle_leaders(g, s, flotilla, u);
+    sealords_settle_leaders(g, s, flotilla, u);
     sealords_entered(g, s, slot, u);
 }
 
@@ -349,6 +351,19 @@ struct refusal sealords_may_drop(const struct data *g, const struct state *s, in
     return sealords_has_free_slot(s, side) ? LEGAL : refuse("3.246", "there is no counter left for it");
 }
 
+/* [3.35, 3.445] In the step: from a Flag or Grand Flag, or from one that is Oversized since it has lost its Leader. */
+struct refusal sealords_may_detach(const struct data *g, const struct state *s, int side, int squadron)
+{
+    const struct refusal no = sealords_may_drop(g, s, side, squadron);
+    if (!is_legal(no))
+        return no;
+    const int  from = s->squadron[squadron].in - 1;
+    const bool excess = sealords_commander(g, s, from) == NOBODY && sealords_oversize(g, s, from) > 0;
+    return g->flotilla[unit_index(slot_unit(s, from))].kind != DETACHMENT || excess
+             ? LEGAL
+             : refuse("3.35", "squadrons are Detached from a Flag or Grand Flag");
+}
+
 /* [3.335c] After a Battle: no check. */
 void sealords_drop(const struct data *g, struct state *s, int squadron, struct umpire *u)
 {
@@ -371,7 +386,7 @@ void sealords_detach(const struct data *g, struct state *s, int squadron, struct
     umpire_open(u, sealords_moment(s), ROLL_LEADERSHIP, STRATEGY_DETACH, squadron);
     const int die = umpire_roll(u);
     sealords_tell(u, EVENT_CHECK, 1u << slot_side(from), die, lr, 0, 0);
-    if (die <= lr)
+    if (die - sealords_eases_check(g, s, from, die - lr, u) <= lr)
         sealords_drop(g, s, squadron, u);
 }
 

@@ -24,6 +24,7 @@ int ready_counters(const struct data *g, const struct state *s, int side, int pl
 /* ---- Engagement (battle_gauge.c) ---- */
 
 bool is_engaged(const struct state *s, int slot);
+bool has_withdrawn(const struct state *s, int slot); /* from this Battle [8.23] */
 void engage(const struct data *g, struct state *s, int slot, struct umpire *u);
 void disclose(const struct data *g, const struct state *s, int slot,
               struct umpire *u);    /* all that is in it */

@@ -1,11 +1,17 @@
 /* [8.127, 8.22, 8.23] Engaged Formations show what they are; who has the weather gauge, and may withdraw. */
 #include "battle.h"
 #include "courses.h"
+#include "ranks.h"
 #include "spot.h"
 
 bool is_engaged(const struct state *s, int slot)
 {
     return s->battle.engaged >> slot & 1;
+}
+
+bool has_withdrawn(const struct state *s, int slot)
+{
+    return s->battle.withdrawn >> slot & 1;
 }
 
 int holder(const struct state *s)
@@ -111,9 +117,11 @@ static int chance(const struct data *g, const struct state *s, int side)
 }
 
 /* [8.222, R55] The higher; of equals the lower die, rolled again while they are equal. */
-static int who_holds(const struct data *g, const struct state *s, struct umpire *u)
+static int who_holds(const struct data *g, struct state *s, struct umpire *u)
 {
-    const int a = chance(g, s, 0), b = chance(g, s, 1);
+    int a = chance(g, s, 0), b = chance(g, s, 1);
+    a += (a == b || a == b - 1) && sealords_favours(s, 0, FAVOUR_GAUGE, BOTH_SIDES, u);
+    b += (b == a || b == a - 1) && sealords_favours(s, 1, FAVOUR_GAUGE, BOTH_SIDES, u);
     sealords_tell(u, EVENT_CHANCES, BOTH_SIDES, a, b, 0, 0);
     if (a != b)
         return a > b ? 0 : 1;
@@ -140,7 +148,7 @@ void battle_gauge(const struct data *g, struct state *s, struct umpire *u)
 static bool may_withdraw(const struct data *g, const struct state *s, int side, int slot)
 {
     return slot_side(slot) == side && is_afloat_at(g, s, slot, s->battle.at)
-        && s->formation[slot].state == READY && !has_flag(s, slot, FORMATION_WITHDREW | FORMATION_RUNS);
+        && s->formation[slot].state == READY && !has_withdrawn(s, slot) && !has_flag(s, slot, FORMATION_RUNS);
 }
 
 void sealords_withdraw_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
@@ -176,6 +184,7 @@ void sealords_withdraw_apply(const struct data *g, struct state *s, int side, st
     set_flag(s, slot, FORMATION_WITHDREW);
     clear_flag(s, slot, FORMATION_FOUGHT);
     s->battle.engaged &= ~bit64(slot);
+    s->battle.withdrawn |= bit64(slot);
     sealords_tell_of(s, u, EVENT_WITHDRAWS, slot, s->battle.at, 0, 0);
 }
 

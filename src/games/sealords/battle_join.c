@@ -1,6 +1,7 @@
 /* [8.24, 8.25, 10.13a] Who else comes into the Battle: Auxiliaries that help or hinder, the checks, convoys. */
 #include "battle.h"
 #include "mulligan.h"
+#include "ranks.h"
 #include "tasks.h"
 
 /* ---- Auxiliaries [8.245] ---- */
@@ -11,7 +12,7 @@ static int idle_counters(const struct data *g, const struct state *s, int side)
     int n = 0;
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
         n += (is_afloat_at(g, s, slot, s->battle.at) || is_in_harbour_of(g, s, slot, s->battle.at))
-          && !is_engaged(s, slot) && !has_flag(s, slot, FORMATION_WITHDREW);
+          && !is_engaged(s, slot) && !has_withdrawn(s, slot);
     return n;
 }
 
@@ -178,7 +179,7 @@ static struct refusal may_reinforce(const struct data *g, const struct state *s,
         return refuse("8.241", "that is no Formation of yours that may come into this Battle");
     if (is_engaged(s, slot) || b->tried >> slot & 1)
         return refuse("8.244", "it is Engaged, or has tried");
-    if (has_flag(s, slot, FORMATION_WITHDREW))
+    if (has_withdrawn(s, slot))
         return refuse("8.241", "it has Withdrawn");
     if (has_flag(s, slot, FORMATION_DISORGANISED))
         return refuse("8.45", "it is Disorganised");
@@ -265,8 +266,9 @@ void sealords_reinforce_apply(const struct data *g, struct state *s, int side, s
         && !is_present(g, s, s->command_admiral[command]))
         s->battle.stands_in[side] = (uint8_t)(1 + command);
     umpire_open(u, sealords_moment(s), ROLL_REINFORCE, s->battle.at, slot);
-    const int die = sealords_roll(s, MULLIGAN_REINFORCEMENT, BOTH_SIDES, u),
-              sum = die + reinforce_mod(g, s, slot);
+    const int die = sealords_roll(s, MULLIGAN_REINFORCEMENT, BOTH_SIDES, u);
+    int       sum = die + reinforce_mod(g, s, slot);
+    sum -= sealords_eases(s, side, FAVOUR_REINFORCE, sum - lr, BOTH_SIDES, u);
     sealords_learns(g, s, other_side(side), slot, u);
     sealords_tell(u, EVENT_REINFORCES, BOTH_SIDES, SLOTS + slot_unit(s, slot), die, sum, lr);
     if (sum <= lr)
@@ -287,7 +289,7 @@ void battle_convoys(const struct data *g, struct state *s, struct umpire *u)
     for (int slot = 0; slot < SLOTS; slot++)
         if (is_convoy(s, slot) && s->battle.eligible >> slot & 1 && !is_engaged(s, slot)
             && s->spotted[other_side(slot_side(slot))] >> slot & 1 && s->formation[slot].state == READY
-            && !has_flag(s, slot, FORMATION_WITHDREW))
+            && !has_withdrawn(s, slot))
             engage(g, s, slot, u);
     s->battle.stage = BATTLE_ARRAY;
 }

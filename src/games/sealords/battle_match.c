@@ -4,6 +4,7 @@
  * Both are asked for a call at once and in secret; if both call, the one who declares first in that Combat is heard (R132). */
 #include "battle.h"
 
+enum { ANY_DP = 0xff }; /* as picking.dp: none of its Formation has been put up in order */
 enum match_step { MATCH_BEGIN, MATCH_CALLS, MATCH_ANSWER, MATCH_FIRST, MATCH_SECOND };
 
 /* ---- Members of Combats ---- */
@@ -99,20 +100,27 @@ static bool has_level(const struct data *g, const struct state *s, int side, int
     return false;
 }
 
+/* [8.331c] Its Formation is the one that is being drawn on, or that one is used up. */
+static bool is_due(const struct data *g, const struct state *s, int side, int slot)
+{
+    const int current = s->battle.picking[side].slot - 1;
+    return current < 0 || slot == current || left_in(g, s, side, current) == 0;
+}
+
 /* [8.331] */
 static struct refusal may_put_up(const struct data *g, const struct state *s, int side, int member)
 {
     const struct picking *p = &s->battle.picking[side];
     if (!is_left(g, s, side, member))
         return refuse("8.33", "that is no Squadron of yours that is left to fight");
-    const int slot = member_slot(s, member), current = p->slot - 1;
+    const int slot = member_slot(s, member);
     if (comes_last(s, member))
         return members_left(g, s, side, true) ? refuse("8.334", "Independent Squadrons and convoys come last")
                                               : LEGAL;
-    if (current < 0 || left_in(g, s, side, current) == 0)
-        return LEGAL;
-    if (slot != current)
+    if (!is_due(g, s, side, slot))
         return refuse("8.331c", "the other Squadrons of the Formation come first");
+    if (p->slot != 1 + slot || p->dp == ANY_DP)
+        return LEGAL;
     const int dp = s->squadron[member].dp;
     if (has_level(g, s, side, slot, p->dp))
         return dp == p->dp ? LEGAL : refuse("8.331d", "those with the same DPs come first");
@@ -130,10 +138,17 @@ static bool has_leader(const struct data *g, const struct state *s, int member)
     return false;
 }
 
+/* [8.372] With a Leader a Squadron is put up whatever its DPs, but not before the rest of another Formation. */
+static bool may_call_up(const struct data *g, const struct state *s, int side, int member)
+{
+    return is_left(g, s, side, member) && has_leader(g, s, member)
+        && is_due(g, s, side, member_slot(s, member));
+}
+
 static bool has_leader_left(const struct data *g, const struct state *s, int side)
 {
     for (int q = 0; q < g->squadrons; q++)
-        if (is_left(g, s, side, q) && has_leader(g, s, q))
+        if (may_call_up(g, s, side, q))
             return true;
     return false;
 }
@@ -146,6 +161,15 @@ static void mark_picked(struct state *s, int member)
         s->battle.convoys_picked |= bit64(member - CONVOY_MEMBER);
 }
 
+/* A call draws on its Formation, but uses up neither level nor direction (R61). */
+static void call_on(struct state *s, int side, int member)
+{
+    struct picking *p = &s->battle.picking[side];
+    const int       slot = member_slot(s, member);
+    if (p->slot != 1 + slot)
+        *p = (struct picking){ .slot = (uint8_t)(1 + slot), .dp = ANY_DP };
+}
+
 /* A pick in order sets the level, and with the first that differs the direction. */
 static void go_along(const struct data *g, struct state *s, int side, int member)
 {
@@ -154,7 +178,7 @@ static void go_along(const struct data *g, struct state *s, int side, int member
     if (comes_last(s, member))
         return;
     const int dp = s->squadron[member].dp;
-    if (p->slot != 1 + slot)
+    if (p->slot != 1 + slot || p->dp == ANY_DP)
         *p = (struct picking){ .slot = (uint8_t)(1 + slot), .dp = (uint8_t)dp };
     else if (dp != p->dp) {
         if (p->direction == 0)
@@ -167,7 +191,9 @@ static void put_up(const struct data *g, struct state *s, int side, int member, 
 {
     struct combat *c = &s->battle.combat[s->battle.combats];
     c->squadron[side][0] = (uint8_t)(1 + member);
-    if (!(s->battle.step == MATCH_CALLS || (s->battle.step == MATCH_ANSWER && has_leader(g, s, member))))
+    if (s->battle.step == MATCH_CALLS || (s->battle.step == MATCH_ANSWER && has_leader(g, s, member)))
+        call_on(s, side, member);
+    else
         go_along(g, s, side, member);
     mark_picked(s, member);
     sealords_tell(u, EVENT_PUT_UP, BOTH_SIDES, SLOTS + member_unit(member), 1 + s->battle.combats, 0, 0);
@@ -181,7 +207,7 @@ static struct refusal may_match(const struct data *g, const struct state *s, int
     if (s->battle.step == MATCH_ANSWER && has_leader_left(g, s, side)) {
         if (!is_left(g, s, side, member))
             return refuse("8.33", "that is no Squadron of yours that is left to fight");
-        return has_leader(g, s, member)
+        return may_call_up(g, s, side, member)
                  ? LEGAL
                  : refuse("8.372b", "Admiral has been called, and a Leader must answer");
     }
@@ -284,7 +310,7 @@ void sealords_match_moves(const struct data *g, const struct state *s, int side,
     if (s->battle.step == MATCH_CALLS) {
         moves_add(out, MOVE_DONE, 0, 0, 0);
         for (int q = 0; q < g->squadrons; q++)
-            if (is_left(g, s, side, q) && has_leader(g, s, q))
+            if (may_call_up(g, s, side, q))
                 moves_add(out, MOVE_CALL, q, 0, 0);
         return;
     }
@@ -300,10 +326,9 @@ struct refusal sealords_match_check(const struct data *g, const struct state *s,
     if (m.kind == MOVE_DONE)
         return LEGAL;
     if (m.kind == MOVE_CALL && calls)
-        return m.arg[0] >= 0 && m.arg[0] < g->squadrons && is_left(g, s, side, m.arg[0])
-                    && has_leader(g, s, m.arg[0])
+        return m.arg[0] >= 0 && m.arg[0] < g->squadrons && may_call_up(g, s, side, m.arg[0])
                  ? LEGAL
-                 : refuse("8.372a", "that is no Squadron of yours with a Leader that is left to fight");
+                 : refuse("8.372a", "that is no Squadron of yours with a Leader whose turn may come now");
     if (m.kind != MOVE_MATCH || calls)
         return calls ? refuse("8.372a", "call Admiral, or be done") : NO_SUCH_MOVE;
     return may_match(g, s, side, member_of_unit(m.arg[0]));

@@ -357,6 +357,7 @@ bool sealords_finds_convoy(const struct data *g, const struct state *s, int slot
 void sealords_join_convoy(const struct data *g, struct state *s, int slot, int convoy_slot, struct umpire *u)
 {
     const int squadron = unit_index(slot_unit(s, slot));
+    sealords_spread_disorder(s, slot, convoy_slot, u);
     for (int q = first_in(g, s, slot); q >= 0; q = first_in(g, s, slot))
         s->squadron[q].in = (uint8_t)(1 + convoy_slot);
     for (int a = 0; a < g->auxiliaries; a++)

@@ -2,6 +2,7 @@
  *
  * In a calm of gales they depend on the winds alone, and are worked out for each set of winds when the data are read: to
  * every space from every place. Where a gale shortens steps, or enemies close places, they are worked out when asked for. */
+#include "range.h"
 #include "ways.h"
 #include <stdlib.h>
 
@@ -109,7 +110,7 @@ static void fill_chart(struct data *g, struct state *s, int set)
     }
 }
 
-/* Galleys mind no wind: their arcs are the last. */
+/* Galleys mind no wind: their arcs and ranges are the last. */
 bool sealords_chart_distances(struct data *g)
 {
     int sets = 0;
@@ -121,16 +122,20 @@ bool sealords_chart_distances(struct data *g)
     g->distance = malloc((size_t)sets * (size_t)g->spaces * (size_t)g->places);
     g->arcs = malloc((size_t)(sets + 1) * sizeof *g->arcs);
     g->legs = calloc((size_t)sets, sizeof *g->legs);
+    g->ranges = calloc((size_t)(sets + 1) * (size_t)g->spaces, sizeof *g->ranges);
     struct state *s = calloc(1, sizeof *s);
-    const bool    done = g->distance && g->arcs && g->legs && s;
+    const bool    done = g->distance && g->arcs && g->legs && g->ranges && s;
     for (unsigned winds = 0; done && winds < 1u << g->winds; winds++) {
         s->blowing = (uint8_t)winds;
-        if (is_possible(g, winds))
+        if (is_possible(g, winds)) {
             fill_chart(g, s, g->wind_set[winds]);
+            sealords_chart_ranges(g, s, g->wind_set[winds], AUX_FLEET);
+        }
     }
     if (done) {
         s->blowing = 0;
         find_arcs(g, s, true, &g->arcs[sets]);
+        sealords_chart_ranges(g, s, sets, AUX_GALLEY);
     }
     free(s);
     return done;

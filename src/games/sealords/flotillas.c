@@ -17,6 +17,15 @@ int sealords_on_its_own(const struct data *g, struct state *s, int squadron, str
     return slot;
 }
 
+/* [8.453] Squadrons out of a Formation that is out of order bring that with them. */
+void sealords_spread_disorder(struct state *s, int from, int to, struct umpire *u)
+{
+    if (!has_flag(s, from, FORMATION_DISORGANISED) || has_flag(s, to, FORMATION_DISORGANISED))
+        return;
+    set_flag(s, to, FORMATION_DISORGANISED);
+    sealords_tell(u, EVENT_DISORGANISED, 1u << slot_side(to), SLOTS + slot_unit(s, to), 0, 0, 0);
+}
+
 /* [3.334, 3.481a-b] Leaders to the Mess, or the Station Box if they hold a Station; Auxiliaries to Recovery. Its Order ends
  * [9.378]. */
 void sealords_unform(const struct data *g, struct state *s, int slot, struct umpire *u)

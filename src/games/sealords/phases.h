@@ -95,9 +95,14 @@ void sealords_turn_out(const struct data *g, struct state *s, int slot, struct u
  * other before anything else goes on. */
 void sealords_gain(const struct data *g, struct state *s, int side, int points, struct umpire *u);
 /* Points for a line of the Prestige Chart (PRESTIGE_...), 0 where it does not count in this scenario. */
-int  sealords_worth(const struct data *g, const struct state *s, int what);
+int sealords_worth(const struct data *g, const struct state *s, int what);
+/* What the other earns by Sail that a side has lost: frigates, which wait until there are enough of them; and of the line. */
+int  sealords_frigates_worth(const struct data *g, struct state *s, int loser, int sail);
+int  sealords_line_worth(const struct data *g, const struct state *s, int sail);
 bool sealords_can_spend(const struct state *s, int side, int points); /* [12.3] */
 void sealords_spend(struct state *s, int side, int points, struct umpire *u);
+/* Points along the track with no choice of how they fall [12.13]. */
+void sealords_lift(const struct data *g, struct state *s, int side, int points);
 int  sealords_spread_worth(const struct data *g, const struct state *s, int spread);
 void sealords_compare_orders(const struct data *g, struct state *s, struct umpire *u);
 bool sealords_ask_for_split(const struct data *g, struct state *s, struct umpire *u);
@@ -192,6 +197,7 @@ sea_run_fn sealords_auxiliaries_begin;
 PHASE_FUNCTIONS(auxiliaries);
 
 /* flotillas.c [3.334, 3.481a]: it has no squadrons any more, or they have been put elsewhere. */
+void sealords_spread_disorder(struct state *s, int from, int to, struct umpire *u);
 int sealords_on_its_own(const struct data *g, struct state *s, int squadron, struct umpire *u); /* its slot */
 void sealords_unform(const struct data *g, struct state *s, int slot, struct umpire *u);
 

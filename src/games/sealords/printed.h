@@ -41,6 +41,7 @@ enum {
     VALUES_MAX = 96,
     HAPPENINGS_MAX = 32,
     BOXES_MAX = 16,
+    PLAYER_RANKS_MAX = 32,
     OWN_MAX = 224, /* things that the theatre's code calls by name */
     NOBODY = 0xff, /* no port, side, leader ... where zero is one */
     NOWHERE = 0,   /* a place */
@@ -211,7 +212,7 @@ enum aux_class {
     AUX_DUMMY,
     AUX_CLASSES
 };
-enum { AUX_SCREENS = AUX_GALLEY + 1, RANGE_UNLIMITED = 0xfe };
+enum { AUX_SCREENS = AUX_GALLEY + 1, RANGE_UNLIMITED = 0xfe, RANGE_MAX = 12 };
 enum aux_task {
     TASK_SEARCH = 1,
     TASK_SHADOW = 2,
@@ -415,6 +416,7 @@ enum { LEVELS = 9 };                                                      /* Dam
     X(STORES_LOST, "victualing-lost")                                                                        \
     X(TROOPS, "troops-arrive")                                                                               \
     X(GALE_LOSSES, "gale-losses")                                                                            \
+    X(GALE_LOSSES_FROM, "gale-losses-from")                                                                  \
     X(VIOLATION, "violation")                                                                                \
     X(REQUEST, "spend-request")                                                                              \
     X(REPAIR_ROLLS, "spend-repair-rolls")                                                                    \
@@ -455,6 +457,35 @@ struct sea_bracket {
 };
 enum track { TRACK_GRAND_FLAG, TRACK_FLAG, TRACK_DETACHMENT, TRACK_CONVOY, TRACKS };
 enum { STRIKE_SUNK_MAX = 6 };
+
+/* ---- Player Ranks [12.4] ---- */
+
+/* In their order: Commands, then Flag Officers as they are bought, then Inspectorates. */
+enum player_rank_kind { RANK_COMMAND, RANK_REAR, RANK_VICE, RANK_FULL, RANK_INSPECTORATE, PLAYER_RANK_KINDS };
+enum rank_colour { NO_COLOUR, COLOUR_BLUE, COLOUR_WHITE, COLOUR_RED };
+/* What one grants: 1 less on a die, unless it says otherwise. */
+enum favour {
+    FAVOUR_ANOTHER_DIE, /* for the wind */
+    FAVOUR_SEARCH,
+    FAVOUR_LEADERSHIP, /* a check of a Detachment's commander */
+    FAVOUR_CATCH,
+    FAVOUR_REINFORCE,
+    FAVOUR_STRATEGY,
+    FAVOUR_ON_COURSE, /* not driven Off Course */
+    FAVOUR_GAUGE,     /* 1 more Chance */
+    FAVOUR_DRAW,      /* one Order more to choose from */
+    FAVOUR_GALE,      /* half a Gale's Attrition, once for one Formation */
+    FAVOUR_COLUMN,    /* in a Combat */
+    FAVOUR_MULLIGAN,  /* for nothing */
+    FAVOUR_REPAIR,    /* a roll more */
+    FAVOUR_STORES,    /* a Repair Point more for the Victualing Convoy, or a DP less */
+    FAVOUR_WOUNDS,    /* a turn less */
+    FAVOURS
+};
+enum often { ONCE_A_GAME, ONCE_A_YEAR, ONCE_A_SEASON, ALWAYS };
+struct sea_player_rank {
+    uint8_t kind, colour, cost, favour, often;
+};
 
 /* ---- Scenarios ---- */
 
@@ -529,8 +560,9 @@ struct sea_box { /* of the track of a Military Campaign [9.23] */
     struct faces back, forward;
 };
 
-struct theatre; /* theatre.h */
-struct arcs;    /* ways.h */
+struct theatre;   /* theatre.h */
+struct range_row; /* range.h */
+struct arcs;      /* ways.h */
 struct leg_chart;
 
 struct data {
@@ -540,6 +572,7 @@ struct data {
     int                   sides, commands, contingents, spaces, lanes, zones, edges, off_maps, ports, winds;
     int                   squadrons, flotillas, convoys, dummies, auxiliaries, corsairs, leaders, orders;
     int                   scenarios, setups, arrivals, marks, values, places, units, happenings, boxes;
+    int                   player_ranks;
 
     struct named side_name[SIDES], command_name[COMMANDS_MAX], contingent_name[CONTINGENTS_MAX];
     struct named space_name[SPACES_MAX], zone_name[ZONES_MAX], off_map_name[OFF_MAP_MAX],
@@ -547,7 +580,7 @@ struct data {
         squadron_name[SQUADRONS_MAX], convoy_name[CONVOYS_MAX], dummy_name[DUMMIES_MAX],
         auxiliary_name[AUXILIARIES_MAX], corsair_name[AUXILIARIES_MAX], leader_name[LEADERS_MAX],
         order_name[ORDERS_MAX], scenario_name[SCENARIOS_MAX], mark_name[MARKS_MAX], value_name[VALUES_MAX];
-    struct named happening_name[HAPPENINGS_MAX], box_name[BOXES_MAX];
+    struct named happening_name[HAPPENINGS_MAX], box_name[BOXES_MAX], player_rank_name[PLAYER_RANKS_MAX];
     struct named place_name[PLACES_MAX], unit_name[UNITS_MAX];
     struct named slot_name[SIDES * SLOTS_SIDE],
         marker_name[SIDES * MARKERS_SIDE]; /* british-7, british-station-2 */
@@ -597,6 +630,8 @@ struct data {
     uint8_t subordination_once, minor_port_keeps_flotilla, escorts_score, stores_pay_straits, ma_least;
     uint8_t same_contingent_doubles; /* [8.251] of a Combat's additional Squadrons */
 
+    struct sea_player_rank player_rank[PLAYER_RANKS_MAX];
+
     struct sea_scenario  scenario[SCENARIOS_MAX];
     struct sea_setup     setup[SETUP_MAX];
     struct sea_arrival   arrival[ARRIVALS_MAX];
@@ -606,12 +641,14 @@ struct data {
     int16_t              value[VALUES_MAX]; /* the theatre's own figures, by name */
     uint8_t own[OWN_MAX]; /* numbers of what its code calls by name, found once (theatre.h: prepare) */
     uint8_t own_waters[SPACES_MAX]; /* what its code knows of each space: bits of its own */
+    uint8_t own_ports[PORTS_MAX];   /* and of each port */
 
     /* Worked out once. */
     uint8_t          *distance; /* distances.c: by set of winds, space to which, place from which */
     uint8_t           wind_set[1 << WINDS_MAX];
-    struct leg_chart *legs; /* by set of winds */
-    struct arcs      *arcs; /* by set of winds, and galleys' */
+    struct leg_chart *legs;   /* by set of winds */
+    struct arcs      *arcs;   /* by set of winds, and galleys' */
+    struct range_row *ranges; /* range.c: by set of winds, and galleys', and by the space from which */
     int               wind_sets;
     struct sea_place  place[PLACES_MAX];
     uint8_t           zone_place, in_place, out_place, off_place; /* the first of each kind */

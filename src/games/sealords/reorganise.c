@@ -8,11 +8,6 @@
 
 /* ---- Forming and Unforming ---- */
 
-static bool is_gale_at_port(const struct data *g, const struct state *s, int port)
-{
-    return is_gale(s, space_place(g->port[port].space));
-}
-
 struct refusal sealords_may_form(const struct data *g, const struct state *s, int side, int flotilla,
                                  int squadron)
 {
@@ -33,7 +28,7 @@ struct refusal sealords_may_form(const struct data *g, const struct state *s, in
         return refuse("3.312", "that Flotilla does not take its Contingent");
     if (!sealords_is_base(g, s, port, contingent))
         return refuse("3.275", "no Flotilla is Formed in that port");
-    if (is_gale_at_port(g, s, port))
+    if (is_gale_in_port(g, s, port))
         return refuse("5.331b", "no Flotilla is Formed in a Gale");
     if (!sealords_has_commander_for(g, s, flotilla))
         return refuse("3.331b", "nobody in the Mess may command it");
@@ -61,7 +56,22 @@ static struct refusal may_equip(const struct data *g, const struct state *s, int
     return sealords_may_lend(g, s, side, auxiliary, unit);
 }
 
-/* [3.335a, R14] In port, if there is room In Ordinary for all of it. */
+/* [R14] Is there room In Ordinary for all of it, where it Fits Out? */
+static struct refusal has_room(const struct data *g, const struct state *s, int slot)
+{
+    const int port = sealords_port_at(g, s->formation[slot].at);
+    for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q)) {
+        const bool           goes_along = g->squadron[q].class == FLAGSHIP && s->squadron[q].pair;
+        const struct refusal no = goes_along ? LEGAL : sealords_may_lay_up(g, s, q);
+        if (!is_legal(no))
+            return no;
+    }
+    return sealords_squadrons(g, s, slot) <= sealords_ordinary_room(g, s, port, slot_side(slot))
+             ? LEGAL
+             : refuse("5.288b", "the port has no room In Ordinary for all of it");
+}
+
+/* [3.335a] In port, by choice. */
 static struct refusal may_unform(const struct data *g, const struct state *s, int side, int flotilla)
 {
     const int slot = flotilla >= 0 && flotilla < g->flotillas && g->flotilla[flotilla].side == side
@@ -75,18 +85,9 @@ static struct refusal may_unform(const struct data *g, const struct state *s, in
         return refuse("9.389", "it executes an Order, which must be given up before");
     if (s->reorganised >> flotilla & 1)
         return refuse("11.13", "it has been Formed in this Reorganisation");
-    const int port = sealords_port_at(g, s->formation[slot].at);
-    if (is_gale_at_port(g, s, port))
+    if (is_gale_in_port(g, s, sealords_port_at(g, s->formation[slot].at)))
         return refuse("5.331b", "no Flotilla is Unformed in a Gale");
-    for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q)) {
-        const bool           goes_along = g->squadron[q].class == FLAGSHIP && s->squadron[q].pair;
-        const struct refusal no = goes_along ? LEGAL : sealords_may_lay_up(g, s, q);
-        if (!is_legal(no))
-            return no;
-    }
-    return sealords_squadrons(g, s, slot) <= sealords_ordinary_room(g, s, port, side)
-             ? LEGAL
-             : refuse("5.288b", "the port has no room In Ordinary for all of it");
+    return has_room(g, s, slot);
 }
 
 static void unform(const struct data *g, struct state *s, int slot, struct umpire *u)
@@ -119,10 +120,18 @@ static bool is_dummy_port(const struct data *g, const struct state *s, int dummy
 {
     const int port = sealords_port_at(g, place);
     int       contingent = 0;
+    if (port == NOBODY || place != g->port[port].harbour)
+        return false;
     while (contingent < g->contingents && g->contingent[contingent].command != g->dummy[dummy].command)
         contingent++;
-    return port != NOBODY && place == g->port[port].harbour && contingent < g->contingents
-        && sealords_is_base(g, s, port, contingent) && !is_gale_at_port(g, s, port);
+    return contingent < g->contingents && sealords_is_base(g, s, port, contingent)
+        && !is_gale_in_port(g, s, port);
+}
+
+static bool could_lose_dummy(const struct data *g, const struct state *s, int slot)
+{
+    return is_flotilla(s, slot) && s->formation[slot].state == READY
+        && g->place[s->formation[slot].at].kind != PLACE_OUT;
 }
 
 static bool is_dummy_place(const struct data *g, const struct state *s, int side, int dummy, int place)
@@ -130,8 +139,7 @@ static bool is_dummy_place(const struct data *g, const struct state *s, int side
     if (is_dummy_port(g, s, dummy, place))
         return true;
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
-        if (is_flotilla(s, slot) && s->formation[slot].state == READY && s->formation[slot].at == place
-            && g->place[place].kind != PLACE_OUT)
+        if (s->formation[slot].at == place && could_lose_dummy(g, s, slot))
             return true;
     return false;
 }
@@ -207,13 +215,14 @@ static void replace_notional(const struct data *g, struct state *s, struct umpir
     }
 }
 
-/* [3.462] Or else it is Unformed, if the port has room for all of it. */
+/* [3.462] Or else it is Unformed, whatever it executes and however it blows [5.331b], if the port has room for all of it
+ * (R165). */
 static void unform_leaderless(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int slot = 0; slot < SLOTS; slot++)
         if (is_flotilla(s, slot) && sealords_commander(g, s, slot) == NOBODY
-            && sealords_is_at_base(g, s, slot)
-            && is_legal(may_unform(g, s, slot_side(slot), unit_index(slot_unit(s, slot)))))
+            && s->formation[slot].state == FITTING_OUT && sealords_is_at_base(g, s, slot)
+            && is_legal(has_room(g, s, slot)))
             unform(g, s, slot, u);
 }
 
@@ -231,6 +240,7 @@ void sealords_reorganise_begin(const struct data *g, struct state *s, struct ump
         g->rules->reorganise(g, s, u);
     replace_notional(g, s, u);
     sealords_fill_stations(g, s, true, u);
+    sealords_take_flags(g, s, u);
     sealords_load(g, s, u);
     sealords_ask(s, PHASE_REORGANISE, BOTH_SIDES, 0);
 }
@@ -257,7 +267,7 @@ struct refusal sealords_reorganise_check(const struct data *g, const struct stat
     case MOVE_PART:
         return sealords_may_part(g, s, side, m.arg[0]);
     case MOVE_DETACH:
-        return sealords_may_drop(g, s, side, m.arg[0]);
+        return sealords_may_detach(g, s, side, m.arg[0]);
     case MOVE_DESIGNATE:
         return sealords_may_designate(g, s, side, m.arg[0]);
     case MOVE_PASS_ON:
@@ -307,14 +317,17 @@ static void squadron_moves(const struct data *g, const struct state *s, int side
     for (int q = 0; q < g->squadrons; q++) {
         if (g->squadron[q].side != side || s->squadron[q].sail == 0)
             continue;
+        const bool waits = s->squadron[q].state == IN_ORDINARY;
+        const bool alone = s->squadron[q].in && is_independent(s, s->squadron[q].in - 1);
         offer(g, s, side, out, MOVE_UNASSIGN, q, 0);
         offer(g, s, side, out, MOVE_DETACH, q, 0);
         offer(g, s, side, out, MOVE_DESIGNATE, q, 0);
         offer(g, s, side, out, MOVE_WITHDRAW_SAIL, q, 0);
         for (int f = 0; f < g->flotillas; f++)
-            if (g->flotilla[f].side == side)
-                offer(g, s, side, out, s->slot_of[flotilla_unit(f)] ? MOVE_ASSIGN : MOVE_FORM,
-                      s->slot_of[flotilla_unit(f)] ? q : f, s->slot_of[flotilla_unit(f)] ? f : q);
+            if (s->slot_of[flotilla_unit(f)] && (waits || alone))
+                offer(g, s, side, out, MOVE_ASSIGN, q, f);
+            else if (waits && g->flotilla[f].contingents >> g->squadron[q].contingent & 1)
+                offer(g, s, side, out, MOVE_FORM, f, q);
     }
 }
 
@@ -323,26 +336,32 @@ static void formation_moves(const struct data *g, const struct state *s, int sid
     for (int slot = first_slot(side); slot < end_slot(side); slot++) {
         if (!is_formation(s, slot))
             continue;
+        const int  unit = slot_unit(s, slot);
+        const bool is_new = unit_kind(unit) == UNIT_FLOTILLA && s->reorganised >> unit & 1;
         for (int f = 0; f < g->flotillas && s->formation[slot].order; f++)
-            offer(g, s, side, out, MOVE_ATTACH, slot_unit(s, slot), f);
-        for (int a = 0; a < g->auxiliaries; a++)
-            if (s->auxiliary[a].where == AUX_WITH && g->auxiliary[a].side == side
-                && s->auxiliary[a].at != slot)
-                offer(g, s, side, out, MOVE_PASS_ON, a, slot_unit(s, slot));
-            else if (s->auxiliary[a].where == AUX_AVAILABLE || s->auxiliary[a].where == AUX_IN_PORT)
-                offer(g, s, side, out, MOVE_JOIN_AUXILIARY, a, slot_unit(s, slot));
+            offer(g, s, side, out, MOVE_ATTACH, unit, f);
+        for (int a = 0; a < g->auxiliaries; a++) {
+            const int where = g->auxiliary[a].side == side ? s->auxiliary[a].where : AUX_OUT_OF_PLAY;
+            if (where == AUX_WITH && s->auxiliary[a].at != slot)
+                offer(g, s, side, out, MOVE_PASS_ON, a, unit);
+            else if (is_new && (where == AUX_AVAILABLE || where == AUX_IN_PORT))
+                offer(g, s, side, out, MOVE_JOIN_AUXILIARY, a, unit);
+        }
     }
     for (int a = 0; a < g->auxiliaries; a++)
-        offer(g, s, side, out, MOVE_DISMISS, a, 0);
+        if (g->auxiliary[a].side == side && s->auxiliary[a].where == AUX_WITH)
+            offer(g, s, side, out, MOVE_DISMISS, a, 0);
 }
 
 static void dummy_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
-    bool real[PLACES_MAX] = { false }; /* where something real may come or go at all */
+    enum { NOTHING, IN_HARBOUR, BESIDE };
+    uint8_t real[PLACES_MAX] = { NOTHING }; /* where something real may come or go at all */
     for (int port = 0; port < g->ports; port++)
-        real[g->port[port].harbour] = true;
+        real[g->port[port].harbour] = IN_HARBOUR;
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
-        real[s->formation[slot].at] = is_formation(s, slot) || real[s->formation[slot].at];
+        if (could_lose_dummy(g, s, slot))
+            real[s->formation[slot].at] = BESIDE;
     for (int d = 0; d < g->dummies; d++) {
         const int slot = s->slot_of[dummy_unit(d)] - 1;
         if (g->dummy[d].side != side || s->decoyed >> d & 1)
@@ -351,7 +370,7 @@ static void dummy_moves(const struct data *g, const struct state *s, int side, s
             offer(g, s, side, out, MOVE_DECOY, dummy_unit(d), s->formation[slot].at);
         else if (is_first_dummy(g, s, d) && sealords_has_free_slot(s, side))
             for (int place = 1; place < g->places; place++)
-                if (real[place] && is_dummy_place(g, s, side, d, place))
+                if (real[place] == BESIDE || (real[place] == IN_HARBOUR && is_dummy_port(g, s, d, place)))
                     moves_add(out, MOVE_DECOY, dummy_unit(d), place, 0);
     }
 }
@@ -378,11 +397,13 @@ void sealords_reorganise_moves(const struct data *g, const struct state *s, int 
         if (g->leader[l].side != side)
             continue;
         offer(g, s, side, out, MOVE_RELIEVE, l, 0);
-        offer(g, s, side, out, MOVE_RANSOM, l, 0);
-        offer(g, s, side, out, MOVE_PROMOTE, l, 0);
+        if (s->leader[l].status == LEADER_CAPTURED)
+            offer(g, s, side, out, MOVE_RANSOM, l, 0);
+        if (s->leader[l].flags & LEADER_VICTOR)
+            offer(g, s, side, out, MOVE_PROMOTE, l, 0);
     }
     for (int c = 0; c < g->commands; c++)
-        for (int p = 0; p <= s->prestige[side]; p++) {
+        for (int p = 0; g->command[c].side == side && p <= s->prestige[side]; p++) {
             offer(g, s, side, out, MOVE_REQUEST, c, p);
             offer(g, s, side, out, MOVE_BUY_LEADER, c, p);
         }
@@ -478,6 +499,7 @@ void sealords_reorganise_run(const struct data *g, struct state *s, struct umpir
 {
     unform_leaderless(g, s, u);
     sealords_fill_stations(g, s, true, u);
+    sealords_take_flags(g, s, u);
     for (int l = 0; l < g->leaders && s->turn_of_year == 1; l++)
         s->leader[l].flags &= (uint8_t)~LEADER_VICTOR; /* that year is over [11.176] */
     agenda_end(&s->agenda);

@@ -6,21 +6,29 @@
 #include "courses.h"
 #include "orders.h"
 #include "phases.h"
+#include "ranks.h"
 #include "spot.h"
 
 /* ---- One Formation ---- */
 
 /* [5.253] The die, less half the commander's LR and one for MA 5, with wind and weather. */
-static bool catches(const struct data *g, const struct state *s, int slot, const struct leg *leg, int reason,
+static bool catches(const struct data *g, struct state *s, int slot, const struct leg *leg, int reason,
                     struct umpire *u)
 {
-    umpire_open(u, sealords_moment(s), reason, s->formation[slot].at, slot);
-    const int die = umpire_roll(u);
-    const int sum = die - sealords_commander_ratings(g, s, slot).lr / 2 - (sealords_ma(g, s, slot) == 5)
-                  + leg->mod
+    const int owner = slot_side(slot);
+    const int mod = -sealords_commander_ratings(g, s, slot).lr / 2 - (sealords_ma(g, s, slot) == 5) + leg->mod
                   + (reason == ROLL_CATCH && g->rules != NULL && g->rules->catch_mod != NULL
                          ? g->rules->catch_mod(g, s)
                          : 0);
+    umpire_open(u, sealords_moment(s), reason, s->formation[slot].at, slot);
+    int die = umpire_roll(u), sum = die + mod;
+    if (reason == ROLL_CATCH && sum > leg->needs) {
+        sum -= sealords_eases(s, owner, FAVOUR_CATCH, sum - leg->needs, 1u << owner, u);
+        if (sum > leg->needs && sealords_favours(s, owner, FAVOUR_ANOTHER_DIE, 1u << owner, u)) {
+            die = umpire_roll(u);
+            sum = die + mod;
+        }
+    }
     sealords_tell_of(s, u, reason == ROLL_CATCH ? EVENT_CATCHES : EVENT_ZONE_DIE, slot, die, sum, leg->needs);
     return sum <= leg->needs;
 }
@@ -63,8 +71,9 @@ static void arrive(const struct data *g, struct state *s, int slot, int to, enum
         sealords_leaves_map(g, s, slot, u);
 }
 
-/* [5.279, 5.27.10] Out of a Zone into a Space: perhaps another that adjoins the one intended and the Zone. */
-static int off_course(const struct data *g, const struct state *s, int slot, int e, int to, struct umpire *u)
+/* [5.279, 5.27.10] Out of a Zone into a Space: perhaps another that adjoins the one intended and the Zone. One Small Space
+ * between them does not part them [5.221b]. */
+static int off_course(const struct data *g, struct state *s, int slot, int e, int to, struct umpire *u)
 {
     uint8_t others[EDGES_MAX];
     int     count = 0;
@@ -74,7 +83,7 @@ static int off_course(const struct data *g, const struct state *s, int slot, int
         const int way = g->space[place_space(to)].way[i];
         if (way >= 0x80)
             continue;
-        const int next = g->lane[way].a == place_space(to) ? g->lane[way].b : g->lane[way].a;
+        const int next = sealords_large_beyond(g, &g->lane[way], place_space(to));
         for (int k = 0; k < g->space[next].way_count; k++) {
             const int edge = g->space[next].way[k] - 0x80;
             if (edge >= 0 && g->edge[edge].zone == g->edge[e].zone) {
@@ -87,7 +96,8 @@ static int off_course(const struct data *g, const struct state *s, int slot, int
         return to;
     umpire_open(u, sealords_moment(s), ROLL_OFF_COURSE, to, slot);
     const int die = umpire_roll(u) + (is_gale(s, to) ? gale_here(g, s, to)->off_course_mod : 0);
-    if (die < g->edge[e].off_course)
+    if (die < g->edge[e].off_course
+        || sealords_favours(s, slot_side(slot), FAVOUR_ON_COURSE, 1u << slot_side(slot), u))
         return to;
     umpire_open(u, sealords_moment(s), ROLL_OFF_COURSE_PLACE, to, slot);
     const int actual = count > 1 ? others[umpire_draw(u, count)] : others[0];
@@ -127,15 +137,19 @@ void sealords_turn_out(const struct data *g, struct state *s, int slot, struct u
     change_state(g, s, slot, true, u);
 }
 
+/* [5.25, 5.273b] Does it get under way, where it has to Catch the Wind for that? */
+static bool gets_away(const struct data *g, struct state *s, int slot, const struct leg *leg,
+                      struct umpire *u)
+{
+    const int  from = g->place[s->formation[slot].at].kind;
+    const bool in_zone = from == PLACE_IN || from == PLACE_OUT;
+    return leg->needs == NO_ROLL || catches(g, s, slot, leg, in_zone ? ROLL_ZONE : ROLL_CATCH, u);
+}
+
 static void sail_leg(const struct data *g, struct state *s, int slot, const struct leg *leg, struct umpire *u)
 {
     struct formation *f = &s->formation[slot];
     const int         from = g->place[f->at].kind, to = g->place[leg->to].kind;
-    const bool        in_zone = from == PLACE_IN || from == PLACE_OUT;
-    if (leg->needs != NO_ROLL && !catches(g, s, slot, leg, in_zone ? ROLL_ZONE : ROLL_CATCH, u)) {
-        mark_time(s, slot, u);
-        return;
-    }
     if (to == PLACE_OUT)
         f->bound = leg->aim;
     const int e = g->place[f->at].of;
@@ -158,7 +172,8 @@ static const struct leg *leg_for(const struct data *g, const struct state *s, in
     return NULL;
 }
 
-/* [7.223] An enemy of an Interdictor that leaves the Space waits there for the Battle. */
+/* [7.223] An enemy of an Interdictor that leaves the Space waits there for the Battle; who does not Catch the Wind has not
+ * left. */
 static void spend(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     struct formation *f = &s->formation[slot];
@@ -169,7 +184,7 @@ static void spend(const struct data *g, struct state *s, int slot, struct umpire
         return;
     }
     const struct leg *leg = leg_for(g, s, slot, legs);
-    if (leg == NULL)
+    if (leg == NULL || !gets_away(g, s, slot, leg, u))
         mark_time(s, slot, u);
     else if (sealords_interdictor(g, s, slot) >= 0) {
         set_flag(s, slot, FORMATION_RUNS);
@@ -200,8 +215,8 @@ void sealords_put_into_port(const struct data *g, struct state *s, int slot, str
 static bool spends_now(const struct data *g, const struct state *s, int slot)
 {
     const struct formation *f = &s->formation[slot];
-    return is_formation(s, slot) && sealords_spends(sealords_ma(g, s, slot), s->increment)
-        && (f->state == READY || f->course == COURSE_MAKE_READY);
+    return is_formation(s, slot) && (f->state == READY || f->course == COURSE_MAKE_READY)
+        && sealords_spends(sealords_ma(g, s, slot), s->increment);
 }
 
 /* Who lies in port and has no MP in this increment stays; who knows its course [7.118] sees that. */
@@ -235,7 +250,7 @@ void sealords_sailing_run(const struct data *g, struct state *s, struct umpire *
 {
     while (s->cursor < SLOTS && s->phase == PHASE_SAILING) {
         const int slot = s->cursor++;
-        if (spends_now(g, s, slot) && !has_flag(s, slot, FORMATION_SPENT))
+        if (!has_flag(s, slot, FORMATION_SPENT) && spends_now(g, s, slot))
             spend(g, s, slot, u);
     }
     if (s->phase != PHASE_SAILING)

@@ -1,6 +1,7 @@
 /* [7.12] Searching: by a Formation in the waters where it is, or by an Auxiliary that is sent there. The Task in hand says
  * which: `by` is a Formation, `auxiliary` what was sent. */
 #include "mulligan.h"
+#include "ranks.h"
 #include "spot.h"
 #include "tasks.h"
 
@@ -18,6 +19,7 @@ static int searcher(const struct state *s, const struct task *t)
     return t->by ? t->by - 1 : t->auxiliary ? sealords_sender(s, t->auxiliary - 1) : NOBODY;
 }
 
+/* A friend there who has not Spotted it. */
 static bool has_a_stranger(const struct data *g, const struct state *s, const struct task *t, int slot)
 {
     for (int by = first_slot(t->side); by < end_slot(t->side); by++)
@@ -45,15 +47,17 @@ bool sealords_can_find(const struct data *g, const struct state *s, const struct
         return false;
     if (by != NOBODY)
         return !(s->spots[by] >> counter & 1);
-    return slot_side(counter) == t->side ? !is_corsair(g, t) && has_a_stranger(g, s, t, counter)
-                                         : !(s->spotted[t->side] >> counter & 1);
+    return (slot_side(counter) != t->side && !(s->spotted[t->side] >> counter & 1))
+        || (!is_corsair(g, t) && has_a_stranger(g, s, t, counter));
 }
 
 int sealords_count_finds(const struct data *g, const struct state *s, const struct task *t)
 {
     int n = 0;
-    for (int counter = 0; counter < SLOTS + MARKERS; counter++)
-        n += sealords_can_find(g, s, t, counter);
+    for (int slot = 0; slot < SLOTS; slot++)
+        n += is_formation(s, slot) && sealords_can_find(g, s, t, slot);
+    for (int m = 0; m < MARKERS; m++)
+        n += s->marker[m].at != NOWHERE && sealords_can_find(g, s, t, SLOTS + m);
     return n;
 }
 
@@ -124,20 +128,29 @@ static int search_mod(const struct data *g, const struct state *s, bool partly_s
 }
 
 /* [7.121] Beyond the table its ends hold. */
+static uint8_t found_with(const uint8_t chart[DIE_FACES], int sum)
+{
+    return chart[sum < 0 ? 0 : sum >= DIE_FACES ? DIE_FACES - 1 : sum];
+}
+
 void sealords_search(const struct data *g, struct state *s, bool partly_screened, struct umpire *u)
 {
     struct task *t = &s->task;
     const int    finds = sealords_count_finds(g, s, t);
     umpire_open(u, sealords_moment(s), ROLL_SEARCH, t->target, t->by ? t->by - 1 : SLOTS + t->auxiliary - 1);
-    const int die = sealords_roll(s, MULLIGAN_SEARCH, 1u << t->side, u),
-              sum = die + search_mod(g, s, partly_screened);
-    const int row = sum < 0 ? 0 : sum >= DIE_FACES ? DIE_FACES - 1 : sum;
-    t->result = g->search[t->by ? 0 : 1][row];
-    sealords_tell(u, EVENT_SEARCH_DIE, 1u << t->side, die, sum, 0, 0);
+    const int      die = sealords_roll(s, MULLIGAN_SEARCH, 1u << t->side, u);
+    int            sum = die + search_mod(g, s, partly_screened);
+    const uint8_t *chart = g->search[t->by ? 0 : 1];
+    if (found_with(chart, sum - 1) > found_with(chart, sum)
+        && sealords_favours(s, t->side, FAVOUR_SEARCH, 1u << t->side, u))
+        sum--;
+    t->result = found_with(chart, sum);
+    sealords_tell(u, EVENT_SEARCH_DIE, 1u << t->side, die, 0, 0,
+                  0); /* what lies there modifies it, and is not his to know (R5) */
     if (finds == 0)
         t->result = SEARCH_NOTHING;
     sealords_tell(u, t->result == SEARCH_NOTHING ? EVENT_SEARCH_FAILS : EVENT_SEARCH_SUCCEEDS, BOTH_SIDES,
-                  t->target, t->result, finds, 0);
+                  t->target, t->result, 0, 0);
     if (t->result == SEARCH_NOTHING)
         return;
     for (int counter = 0; counter < SLOTS + MARKERS && finds == 1; counter++)

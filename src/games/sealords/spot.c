@@ -56,11 +56,13 @@ void sealords_share_sightings(const struct data *g, struct state *s, struct umpi
 /* [7.15] One that is Spotted is taken off the map. */
 void sealords_remove_dummies(const struct data *g, struct state *s, struct umpire *u)
 {
-    for (int slot = 0; slot < SLOTS; slot++)
+    for (uint64_t known = s->spotted[0] | s->spotted[1]; known; known &= known - 1) {
+        const int slot = __builtin_ctzll(known);
         if (is_dummy(s, slot) && s->spotted[other_side(slot_side(slot))] >> slot & 1) {
             sealords_tell_of(s, u, EVENT_DUMMY_GONE, slot, s->formation[slot].at, 0, 0);
             sealords_drop_formation(g, s, slot, u);
         }
+    }
 }
 
 /* ---- By place ---- */
@@ -118,6 +120,7 @@ void sealords_entered(const struct data *g, struct state *s, int slot, struct um
     const int by = sealords_interdictor(g, s, slot);
     if (by >= 0) /* [7.24], and nobody says why (R48) */
         sealords_spots(g, s, by, slot, u);
+    sealords_share_sightings(g, s, u);
     sealords_remove_dummies(g, s, u);
     if (is_formation(s, slot))
         sealords_react_to(g, s, slot);

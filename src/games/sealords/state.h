@@ -311,12 +311,13 @@ struct battle {
     uint8_t        leader_on[LEADERS_MAX]; /* 1 + squadron */
     uint64_t       eligible;               /* slots that may become Engaged [8.125] */
     uint64_t       engaged;                /* slots */
-    uint64_t       tried;                  /* slots that have tried to join */
-    uint64_t       aside;                  /* squadrons that take no part [8.214] */
-    uint64_t       picked;                 /* squadrons in a Combat */
-    uint64_t       convoys_picked;         /* and convoys */
-    uint64_t       embarked;               /* leaders whom their owner has placed */
-    uint64_t       hurt;                   /* leaders whose fate has been rolled */
+    uint64_t       withdrawn;      /* slots: from this Battle; FORMATION_WITHDREW lasts until they leave */
+    uint64_t       tried;          /* slots that have tried to join */
+    uint64_t       aside;          /* squadrons that take no part [8.214] */
+    uint64_t       picked;         /* squadrons in a Combat */
+    uint64_t       convoys_picked; /* and convoys */
+    uint64_t       embarked;       /* leaders whom their owner has placed */
+    uint64_t       hurt;           /* leaders whose fate has been rolled */
     struct picking picking[SIDES];
     struct combat  combat[COMBATS_MAX];
 };
@@ -425,7 +426,10 @@ struct state {
     uint8_t fulfilled[SIDES], failed[SIDES]; /* in the whole game, for the record */
     struct unwelcome wish[SIDES][MULLIGANS]; /* (R175) */
     uint8_t          wished[SIDES];          /* in this Orders Step */
-    uint8_t          owed[SIDES],
+    /* [12.4] What each player is: 1 + Rank of the chart; and bits of the favours that he has left. */
+    uint8_t  player_rank[SIDES], inspectorate[SIDES];
+    uint16_t favours[SIDES];
+    uint8_t  owed[SIDES],
         has_drawn[SIDES]; /* in the Orders Step: blind draws that wait, and whether any was made */
     uint8_t admiral[SIDES], command_admiral[COMMANDS_MAX]; /* Stations: 1 + leader */
     uint8_t requested[COMMANDS_MAX]; /* Requests of this year; with REQUESTED_NOW, one in this turn */
@@ -461,6 +465,8 @@ struct state {
     uint64_t spotted[SIDES];    /* slots of the other side that this player may know */
     uint8_t  called[1 + SPACES_MAX]; /* enum call_flag: where a Battle is to be fought, by place */
     uint8_t  frigates_lost[SIDES];   /* Sail, in this year, that the other has not yet been paid for */
+    uint8_t  line_burnt[SIDES];      /* Sail of the line, in this turn, by Fireships and Bombs in port */
+    uint8_t  gale_losses[SIDES];     /* SOL, in this turn, sunk by Gales */
 
     /* Standing orders (R169), see standing.c. What a side has said in the open phase is its secret until that is over. */
     uint64_t custom[SIDES]; /* bits of phases in which it passes until it attends to them again */
@@ -576,6 +582,11 @@ static inline int sealords_moment(const struct state *s)
 static inline bool is_gale(const struct state *s, int place)
 {
     return s->gale_at[place] != 0;
+}
+/* Where a squadron of the port lies: in a Harbour nothing feels it [5.347, 5.352]. */
+static inline bool is_gale_in_port(const struct data *g, const struct state *s, int port)
+{
+    return is_gale(s, g->port[port].harbour);
 }
 static inline const struct sea_gale *gale_here(const struct data *g, const struct state *s, int place)
 {

@@ -87,6 +87,28 @@ static void find_convoy_waters(struct data *g)
     g->own_waters[own(g, SPACE_PIO)] |= WATERS_CONVOYS;
 }
 
+/* X7.5, X8.7, X14.3, E06 to E08: those that may change hands. */
+static void find_ports_at_stake(struct data *g)
+{
+    const struct {
+        enum straits_own port;
+        unsigned         are;
+    } all[] = {
+        { PORT_GEN, PORTS_GENOESE },        { PORT_SPE, PORTS_GENOESE | PORTS_OF_CAMPAIGN },
+        { PORT_CLV, PORTS_GENOESE },        { PORT_AJA, PORTS_GENOESE },
+        { PORT_BAS, PORTS_GENOESE },        { PORT_CIV, PORTS_OF_CAMPAIGN },
+        { PORT_LEG, PORTS_OF_CAMPAIGN },    { PORT_NAP, PORTS_NEAPOLITAN },
+        { PORT_PAL, PORTS_NEAPOLITAN },     { PORT_VLF, PORTS_OF_SARDINIA },
+        { PORT_CAG, PORTS_OF_SARDINIA },    { PORT_TLN, PORTS_FRENCH_IN_WAR },
+        { PORT_MRS, PORTS_FRENCH_IN_WAR },  { PORT_STP, PORTS_FRENCH_IN_WAR },
+        { PORT_HYE, PORTS_FRENCH_IN_WAR },  { PORT_CAD, PORTS_SPANISH_IN_WAR },
+        { PORT_CTG, PORTS_SPANISH_IN_WAR }, { PORT_BCN, PORTS_SPANISH_IN_WAR },
+        { PORT_ALI, PORTS_SPANISH_IN_WAR },
+    };
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        g->own_ports[own(g, all[i].port)] = (uint8_t)all[i].are;
+}
+
 static void prepare(struct data *g, struct data_report *r)
 {
     const struct register_of all[] = {
@@ -109,6 +131,7 @@ static void prepare(struct data *g, struct data_report *r)
     find_french_waters(g);
     find_western_waters(g);
     find_convoy_waters(g);
+    find_ports_at_stake(g);
 }
 
 /* ---- Small questions ---- */
@@ -156,6 +179,7 @@ static const struct theatre straits = {
     .shuns = straits_shuns,
     .delivered = straits_delivered,
     .convoy_lost = straits_convoy_lost,
+    .spared = straits_spared,
     .joins_unseen = straits_joins_unseen,
     .stores_room = straits_stores_room,
     .stores_barred = straits_stores_barred,
@@ -177,6 +201,7 @@ static const struct theatre straits = {
     .may_berth = straits_may_berth,
     .may_task = straits_may_task,
     .is_hazy = straits_is_hazy,
+    .range = straits_range,
     .admits = straits_admits,
     .strait_dp = straits_strait_dp,
     .errand = straits_errand,
@@ -201,6 +226,7 @@ static const struct theatre straits = {
     .is_valid = straits_is_valid,
     .fails_in_hand = straits_fails_in_hand,
     .kept = straits_kept,
+    .under_way = straits_under_way,
     .landed = straits_landed,
     .returns = straits_returns,
     .judge = straits_judge,
@@ -214,6 +240,7 @@ static const struct theatre straits = {
     .event_may = straits_event_may,
     .event_mod = straits_event_mod,
     .event_occurs = straits_event_occurs,
+    .asks = straits_asks,
     .moves = straits_moves,
     .check = straits_check,
     .apply = straits_apply,

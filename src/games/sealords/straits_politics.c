@@ -41,11 +41,12 @@ static enum port_use as_printed(const struct sea_port *p, int contingent)
 /* What war between France and Britain makes of it (X7.5). */
 static enum port_use at_war(const struct data *g, int port, int contingent, enum port_use before)
 {
-    if (contingent == own(g, CONTINGENT_SP) && IS_PORT(g, port, PORT_TLN, PORT_MRS, PORT_STP))
+    const bool is_hyeres = port == own(g, PORT_HYE);
+    if (contingent == own(g, CONTINGENT_SP) && g->own_ports[port] & PORTS_FRENCH_IN_WAR && !is_hyeres)
         return PORT_FRIENDLY;
-    if (contingent == own(g, CONTINGENT_FR) && IS_PORT(g, port, PORT_CAD, PORT_CTG, PORT_BCN, PORT_ALI))
+    if (contingent == own(g, CONTINGENT_FR) && g->own_ports[port] & PORTS_SPANISH_IN_WAR)
         return PORT_FRIENDLY;
-    if (contingent == own(g, CONTINGENT_BR) && port == own(g, PORT_HYE))
+    if (contingent == own(g, CONTINGENT_BR) && is_hyeres)
         return PORT_CLOSED;
     return before;
 }
@@ -53,24 +54,27 @@ static enum port_use at_war(const struct data *g, int port, int contingent, enum
 /* X8.10: only what is written here changes sides. Later events go before earlier ones [9.22]. */
 enum port_use straits_port_use(const struct data *g, const struct state *s, int port, int contingent)
 {
+    const enum port_use printed = as_printed(&g->port[port], contingent);
+    const unsigned      at_stake = g->own_ports[port];
+    if (!at_stake)
+        return printed;
     const bool bourbon = contingent == own(g, CONTINGENT_FR) || contingent == own(g, CONTINGENT_SP);
     const int  status = straits_campaign_status(g, s);
     if (straits_is_in_revolt(g, s, port))
         return PORT_CLOSED;
     if (port == own(g, PORT_VLF) && mark(g, s, MARK_NICE_FALLEN))
         return bourbon ? PORT_FRIENDLY : PORT_CLOSED;
-    if (mark(g, s, MARK_GENOA_LEANS) && IS_PORT(g, port, PORT_GEN, PORT_SPE, PORT_CLV, PORT_AJA, PORT_BAS))
+    if (mark(g, s, MARK_GENOA_LEANS) && at_stake & PORTS_GENOESE)
         return bourbon ? PORT_FRIENDLY : PORT_CLOSED;
-    if (mark(g, s, MARK_NAPLES_SIDE) == NAPLES_NEUTRAL && IS_PORT(g, port, PORT_NAP, PORT_PAL))
+    if (mark(g, s, MARK_NAPLES_SIDE) == NAPLES_NEUTRAL && at_stake & PORTS_NEAPOLITAN)
         return neapolitan(g, contingent);
     if (contingent == own(g, CONTINGENT_BR) && port == own(g, PORT_CAG) && mark(g, s, MARK_WORMS))
         return PORT_FRIENDLY;
-    if (contingent == own(g, CONTINGENT_SP) && status == CAMPAIGN_BOURBON
-        && IS_PORT(g, port, PORT_SPE, PORT_CIV))
+    if (contingent == own(g, CONTINGENT_SP) && status == CAMPAIGN_BOURBON && at_stake & PORTS_OF_CAMPAIGN
+        && port != own(g, PORT_LEG))
         return PORT_FRIENDLY;
     if (contingent == own(g, CONTINGENT_BR) && status == CAMPAIGN_PRAGMATIC && port == own(g, PORT_LEG))
         return PORT_NEUTRAL_ORDINARY;
-    const enum port_use printed = as_printed(&g->port[port], contingent);
     return mark(g, s, MARK_FRENCH_STATUS) == FRANCE_AT_WAR ? at_war(g, port, contingent, printed) : printed;
 }
 
@@ -110,10 +114,10 @@ bool straits_is_at_war(const struct data *g, const struct state *s, int side, in
 
 bool straits_is_in_french_waters(const struct data *g, int place)
 {
-    const int port = sealords_port_at(g, place);
-    return port != NOBODY     ? (g->own_waters[g->port[port].space] & WATERS_FRENCH) != 0
-         : is_space(g, place) ? (g->own_waters[place_space(place)] & WATERS_FRENCH) != 0
-                              : false;
+    const int of = g->place[place].of;
+    return is_space(g, place)                    ? (g->own_waters[place_space(place)] & WATERS_FRENCH) != 0
+         : g->place[place].kind == PLACE_HARBOUR ? (g->own_waters[g->port[of].space] & WATERS_FRENCH) != 0
+                                                 : false;
 }
 
 /* Off the map: Convoys by their script; and Sail that home has asked for (E10), by the Straits. */
@@ -140,17 +144,20 @@ bool straits_is_kept_near_france(const struct data *g, const struct state *s, in
 /* X2.5, R139: one that is within its bounds stays there with every MP; one that is beyond them goes home by any way. */
 struct refusal straits_may_sail(const struct data *g, const struct state *s, int slot, int to)
 {
-    const int at = s->formation[slot].at, port = sealords_port_at(g, at);
+    const int at = s->formation[slot].at;
     if (g->place[to].kind == PLACE_OFF_MAP)
         return may_leave_map(g, s, slot, to);
+    if (slot_side(slot) != BOURBON_FLEET)
+        return LEGAL;
     if (straits_is_in_french_waters(g, at) && !straits_is_in_french_waters(g, to)
         && straits_is_kept_near_france(g, s, slot))
         return refuse("X2.5", "without an Order the French keep within two Large Spaces of a French port");
+    const int port = sealords_port_at(g, at);
     if (port == own(g, PORT_TLN) && sealords_port_at(g, to) != port && is_flotilla(s, slot)
-        && mark(g, s, MARK_FRENCH_STATUS) != FRANCE_AT_WAR && !has_flag(s, slot, FORMATION_RELEASED)
-        && !straits_is_kept_near_france(g, s, slot)
+        && s->formation[slot].order == 0 && mark(g, s, MARK_FRENCH_STATUS) != FRANCE_AT_WAR
+        && !has_flag(s, slot, FORMATION_RELEASED) && !straits_is_kept_near_france(g, s, slot)
         && sealords_contingent(g, s, slot) == own(g, CONTINGENT_SP))
-        return refuse("X2.5", "the Spanish have not their Admiral's leave to quit Toulon");
+        return refuse("X2.5", "without an Order the Spanish need their Admiral's leave to quit Toulon");
     return LEGAL;
 }
 

@@ -10,14 +10,12 @@ bool straits_is_calm(const struct data *g, const struct state *s, int place)
     return mark(g, s, MARK_CALM) != 0;
 }
 
-/* X4.6: Lestock, in command of another Formation than Mathews; BO-09: the French have been exercised. */
+/* X4.6: Lestock, in command of another Formation, when Mathews is the Senior; BO-09: the French have been exercised. */
 int straits_reinforce_mod(const struct data *g, const struct state *s, int slot)
 {
-    const int lestock = own(g, LEADER_LESTOCK), mathews = s->leader[own(g, LEADER_MATHEWS)].flotilla - 1;
-    const int senior = mathews >= 0 ? s->slot_of[flotilla_unit(mathews)] - 1 : -1;
-    int       mod = 0;
-    if (sealords_commander(g, s, slot) == lestock && senior >= 0 && senior != slot
-        && s->battle.engaged >> senior & 1)
+    int mod = 0;
+    if (sealords_commander(g, s, slot) == own(g, LEADER_LESTOCK)
+        && straits_is_senior(g, s, own(g, LEADER_MATHEWS)))
         mod += value(g, VALUE_LESTOCK_REINFORCES);
     if (mark(g, s, MARK_FRENCH_EXERCISED) && sealords_contingent(g, s, slot) == own(g, CONTINGENT_FR))
         mod--;
@@ -68,20 +66,18 @@ bool straits_may_attack(const struct data *g, const struct state *s, int conting
 }
 
 /* X8.2 */
-bool straits_may_berth(const struct data *g, const struct state *s, int auxiliary, int port)
+bool straits_may_berth(const struct data *g, const struct state *s, int contingent, int class, int port)
 {
-    const struct sea_auxiliary *a = &g->auxiliary[auxiliary];
-    if (a->contingent != own(g, CONTINGENT_SP) || straits_port_use(g, s, port, a->contingent) == PORT_CLOSED)
+    if (contingent != own(g, CONTINGENT_SP) || straits_port_use(g, s, port, contingent) == PORT_CLOSED)
         return false;
-    return (a->class == AUX_GALLEY && IS_PORT(g, port, PORT_TLN, PORT_MRS, PORT_STP))
-        || (a->class == AUX_LIGHT && port == own(g, PORT_AJA));
+    return (class == AUX_GALLEY && IS_PORT(g, port, PORT_TLN, PORT_MRS, PORT_STP))
+        || (class == AUX_LIGHT && port == own(g, PORT_AJA));
 }
 
 /* X16.2, X16.5: a corsair is used while it is Active, and not from a Neutralised base. */
-bool straits_may_task(const struct data *g, const struct state *s, int auxiliary, int place)
+bool straits_may_task(const struct data *g, const struct state *s, int auxiliary)
 {
     const int corsair = g->auxiliary[auxiliary].corsair;
-    (void)place;
     return corsair == NOBODY
         || (s->auxiliary[auxiliary].flags & AUX_ACTIVE
             && !straits_is_neutralised(g, s, g->corsair[corsair].base));
@@ -123,6 +119,12 @@ bool straits_preys_on(const struct data *g, const struct state *s, int auxiliary
 bool straits_is_hazy(const struct data *g, const struct state *s)
 {
     return mark(g, s, MARK_HAZE) != 0;
+}
+
+/* X20: galleys row in a Calm. */
+int straits_range(const struct data *g, const struct state *s, int class, int printed)
+{
+    return class == AUX_GALLEY && mark(g, s, MARK_CALM) ? value(g, VALUE_CALM_GALLEYS) : printed;
 }
 
 /* ---- Flotillas, ports, wear ---- */

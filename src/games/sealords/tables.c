@@ -4,6 +4,7 @@
 #include "sheets.h"
 #include "theatre.h"
 #include "ways.h"
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -153,12 +154,11 @@ bool sea_read_date(const void *data, const char *cell, void *member)
 
 /* In an order in which each names only what was read before; the charts stand between the two. */
 static const struct sheet *const before_charts[] = {
-    &theatre,           &sea_sides,     &sea_commands, &sea_contingents, &sea_off_maps,
-    &sea_winds,         &sea_contras,   &sea_spaces,   &sea_lanes,       &sea_zones,
-    &sea_edges,         &sea_ports,     &sea_gales,    &sea_gale_starts, &sea_gale_effects,
-    &sea_squadrons,     &sea_flotillas, &sea_dummies,  &sea_aux_classes, &sea_recovery,
-    &sea_auxiliaries,   &sea_corsairs,  &sea_convoys,  &sea_leaders,     &sea_orders,
-    &sea_order_targets, &sea_chits,     NULL,
+    &theatre,         &sea_sides,         &sea_commands,     &sea_contingents,  &sea_off_maps,  &sea_winds,
+    &sea_contras,     &sea_spaces,        &sea_lanes,        &sea_zones,        &sea_edges,     &sea_ports,
+    &sea_gales,       &sea_gale_starts,   &sea_gale_effects, &sea_squadrons,    &sea_flotillas, &sea_dummies,
+    &sea_aux_classes, &sea_recovery,      &sea_auxiliaries,  &sea_corsairs,     &sea_convoys,   &sea_leaders,
+    &sea_orders,      &sea_order_targets, &sea_chits,        &sea_player_ranks, NULL,
 };
 static const struct sheet *const after_charts[] = { &sea_marks,    &sea_values, &sea_scenarios, &sea_setups,
                                                     &sea_arrivals, &sea_events, &sea_campaign,  NULL };
@@ -175,7 +175,9 @@ static void check_names(const struct named *names, int count, const char *what, 
 static void name_counters(struct data *g)
 {
     for (int side = 0; side < SIDES; side++) {
-        const struct named of = g->side_name[side];
+        struct named of = g->side_name[side];
+        strcpy(of.name, of.id); /* "Bourbon counter", of the Bourbons */
+        of.name[0] = (char)toupper((unsigned char)of.name[0]);
         for (int i = 0; i < SLOTS_SIDE; i++) {
             struct named *slot = &g->slot_name[side * SLOTS_SIDE + i];
             snprintf(slot->id, sizeof slot->id, "%.40s-%d", of.id, i + 1);
@@ -227,6 +229,7 @@ void sealords_tables_free(struct data *data)
         free(data->distance);
         free(data->arcs);
         free(data->legs);
+        free(data->ranges);
     }
     free(data);
 }

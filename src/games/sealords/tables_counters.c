@@ -185,9 +185,10 @@ const struct sheet sea_aux_classes = {
     .columns =
         (const struct column[]){
             { WORD_COLUMN("id", struct aux_row, class, sealords_aux_class_words) },
-            { NUMBER_COLUMN("range", struct aux_row, class_of.range, 0, 20), .optional = true,
+            { NUMBER_COLUMN("range", struct aux_row, class_of.range, 0, RANGE_MAX), .optional = true,
               .absent = RANGE_UNLIMITED },
-            { NUMBER_COLUMN("range_a_turn", struct aux_row, class_of.range_a_turn, 0, 20), .optional = true },
+            { NUMBER_COLUMN("range_a_turn", struct aux_row, class_of.range_a_turn, 0, RANGE_MAX),
+              .optional = true },
             { WORDS_COLUMN("tasks", struct aux_row, class_of.tasks, task_words), .optional = true },
             { WORDS_COLUMN("assigned_to", struct aux_row, posts, post_words) },
             { WORD_COLUMN("sail", struct aux_row, class_of.sail, sealords_sail_class_words), .optional = true,

@@ -1,0 +1,140 @@
+/* [8.453, 8.231, 8.375, 8.372] Disorder spreads; who has Withdrawn and lingers; Leaders whose Squadron is gone; whom a call of
+ * Admiral brings up. */
+#include "fight.h"
+
+#define REFITTING "phase reorganise; step orders; impulse 0; increment 0;"
+#define ISSUING   "phase issue; step auxiliaries; impulse 0; increment 0;"
+
+static bool is_disorganised(const struct match *m, const char *unit)
+{
+    return has_flag(now(m), slot(m, unit), FORMATION_DISORGANISED);
+}
+
+/* ---- Disorder spreads [8.453] ---- */
+
+Test(sealords_8_disorder, who_takes_in_a_disorganised_squadron_is_disorganised)
+{
+    COVERS("sealords 8.453");
+    struct match *m = sea(REFITTING "italy at leghorn: br-sol-1 4/0; martin commands italy;"
+                                    "br-sol-2 at leghorn 4/0; br-sol-3 at leghorn 4/0;"
+                                    "spots-kept british-2 british-1; spots-kept british-3 british-1;"
+                                    "marks british-3 disorganised");
+    plays(m, "british assign br-sol-2 italy", "");
+    cr_expect(!is_disorganised(m, "italy"));
+    plays(m, "british assign br-sol-3 italy", "");
+    cr_expect(is_disorganised(m, "italy"));
+    cr_expect(was_told(m, BRITISH, "disorganised italy"));
+    cr_expect(!was_told(m, BOURBON, "disorganised italy"));
+    match_free(m);
+}
+
+Test(sealords_8_disorder, a_detachment_takes_the_disorder_of_its_flag_along)
+{
+    COVERS("sealords 8.453", "sealords 3.352c");
+    struct match *m = sea(ISSUING "red-division at leghorn: br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0;"
+                                  "mathews commands red-division; martin assists red-division;"
+                                  "fleet-admiral british mathews; chit coast-of-italy hand;"
+                                  "marks british-1 disorganised;"
+                                  "white-division at genoa: br-sol-4 4/0; lestock commands white-division");
+    plays(m, "british tell-off br-sol-2", "");
+    plays(m, "british tell-off-leader martin", "");
+    plays(m, "british issue coast-of-italy italy nowhere", "0");
+    cr_expect(is_disorganised(m, "italy"));
+    plays(m, "british rendezvous br-sol-3 white-division", "0");
+    cr_expect(is_disorganised(m, "br-sol-3"), "and so does a Squadron that is sent off with an Order");
+    match_free(m);
+}
+
+/* ---- Withdrawn, and still there [8.231, R53] ---- */
+
+Test(sealords_8_disorder, who_withdrew_and_could_not_leave_may_be_brought_to_battle)
+{
+    COVERS("sealords 8.231a", "sealords R53");
+    struct match *m = meet(
+        "italy at cape-de-gata: br-sol-1 3/0; norris commands italy;"
+        "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;"
+        "marks bourbon-1 withdrew;" HAVE_THE_WIND("bourbon-1"));
+    call(m, "cape-de-gata", "");
+    cr_assert_eq(now(m)->phase, PHASE_WITHDRAW, "it Withdrew in an earlier MPI, not from this Battle");
+    plays(m, "bourbon withdraw armada-del-mediterraneo", "");
+    is_refused(m, "bourbon withdraw armada-del-mediterraneo", "8.23");
+    plays(m, "bourbon done", NULL);
+    cr_expect_eq(battle(m)->at, NOWHERE);
+    cr_expect(has_flag(now(m), slot(m, "armada-del-mediterraneo"), FORMATION_WITHDREW));
+    match_free(m);
+}
+
+/* ---- A Leader whose Squadron is gone [8.375] ---- */
+
+Test(sealords_8_disorder, a_leader_is_liable_though_his_squadron_is_sunk_outright)
+{
+    COVERS("sealords 8.375", "sealords 8.338a");
+    struct match *m = meet(
+        "red-division at cape-de-gata: br-sol-1 1/0, br-sol-2 4/0; mathews commands red-division;"
+        "sp-sol-1 at cape-de-gata 3/0;" HAVE_THE_WIND("british-1"));
+    call(m, "cape-de-gata", "");
+    plays(m, "british done", "");
+    plays(m, "british done", "");
+    plays(m, "british fight heavy", "0");
+    plays(m, "british call br-sol-1", "");
+    plays(m, "british done", ""); /* nobody doubles */
+    cr_assert_eq(now(m)->phase, PHASE_SHIFTS);
+    plays(m, "british done", "0 3 9"); /* the Combat, his fate, and who Strikes */
+    cr_expect_eq(sail(m, "br-sol-1"), 0);
+    cr_expect_neq(slot(m, "red-division"), -1);
+    cr_expect(was_told(m, BRITISH, "wounded mathews 3 1"));
+    match_free(m);
+}
+
+/* ---- A call and the order of Formations [8.372, 8.331c] ---- */
+
+#define TWO_DIVISIONS                                                                                                    \
+    "white-division at cape-de-gata: br-sol-1 4/0, br-sol-2 4/3; lestock commands white-division;"                       \
+    "red-division at cape-de-gata: br-sol-3 4/5, br-sol-4 4/2; mathews commands red-division;"                           \
+    "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0, sp-sol-2 3/0, sp-sol-3 3/0, sp-sol-4 3/0; navarro commands " \
+    "armada-del-mediterraneo; spinola assists armada-del-mediterraneo; spots british-2 bourbon-1;" HAVE_THE_WIND(        \
+        "bourbon-1")
+
+/* Until the first Combat is to be arranged: Lestock is in br-sol-1, Mathews in br-sol-4. */
+static struct match *two_divisions(void)
+{
+    struct match *m = meet(TWO_DIVISIONS);
+    call(m, "cape-de-gata", NULL);
+    plays(m, "british lead white-division", "");
+    done_until(m, PHASE_REINFORCE, "");
+    plays(m, "british reinforce red-division", "0");
+    done_until(m, PHASE_INTENSITY, "");
+    plays(m, "bourbon fight light", "5");
+    done_until(m, PHASE_MATCH, "");
+    return m;
+}
+
+Test(sealords_8_disorder, a_call_does_not_go_before_the_rest_of_another_formation)
+{
+    COVERS("sealords 8.372a", "sealords 8.331c");
+    struct match *m = two_divisions();
+    cr_expect(is_offered(m, "british call br-sol-1") && is_offered(m, "british call br-sol-4"));
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    plays(m, "british match br-sol-2", "");
+    plays(m, "bourbon done", "");
+    cr_assert_eq(battle(m)->combats, 1);
+    is_refused(m, "british call br-sol-4", "8.372a");
+    cr_expect(is_offered(m, "british call br-sol-1"), "of the Formation in hand, whatever its DPs");
+    match_free(m);
+}
+
+Test(sealords_8_disorder, a_formation_that_is_called_on_is_used_up_first)
+{
+    COVERS("sealords 8.372a", "sealords 8.331c");
+    struct match *m = two_divisions();
+    plays(m, "british call br-sol-4", "");
+    plays(m, "bourbon done", "");
+    if (now(m)->acting == 2) /* which of two Leaders answers */
+        plays(m, "bourbon done", "");
+    cr_assert_eq(battle(m)->combats, 1);
+    for (int i = 0; i < 12 && battle(m)->combats < 2; i++)
+        plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", "");
+    cr_expect(is_in_combat(m, 2, BRITISH, "br-sol-3"), "the other Squadron of the Red Division");
+    match_free(m);
+}
