@@ -34,7 +34,7 @@ bool sealords_may_make_ready(const struct data *g, const struct state *s, int sl
 bool sealords_may_fit_out(const struct data *g, const struct state *s, int slot)
 {
     const int port = sealords_port_at(g, s->formation[slot].at);
-    return s->formation[slot].state == READY && !is_dummy(s, slot) && port != NOBODY
+    return s->formation[slot].state == READY && port != NOBODY
         && sealords_port_for(g, s, port, slot) != PORT_CLOSED && s->formation[slot].shut != 1 + port
         && (g->rules == NULL || g->rules->admits == NULL || g->rules->admits(g, s, port, slot));
 }
