@@ -299,7 +299,7 @@ static void show_order(const struct page *p, int order)
                                     : "issued");
     flow_begin(&f, p->out, words.at, 6);
     text_clear(&words);
-    text_add(&words, does[o->kind]);
+    text_addf(&words, "%s%s", does[o->kind], o->kind == ORDER_SPECIAL && o->target_count ? ", at" : "");
     for (int i = 0; i < o->target_count; i++)
         text_addf(&words, "%s%s",
                   i == 0                   ? " "
