@@ -247,3 +247,12 @@ Test(sealords_show, why_a_formation_can_go_nowhere_is_told)
     is_refused(m, "bourbon course armada-del-mediterraneo genoa", "5.111");
     match_free(m);
 }
+
+Test(sealords_show, an_own_convoy_tells_where_it_goes_and_what_it_has_suffered)
+{
+    struct match *m = sea(
+        "troop-convoy-1 at marseilles; convoy-bound troop-convoy-1 genoa; convoy-damage troop-convoy-1 3");
+    shows(m, BOURBON, "bound for Genoa, damage 3");
+    hides(m, BRITISH, "damage 3");
+    match_free(m);
+}
