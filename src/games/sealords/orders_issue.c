@@ -226,16 +226,20 @@ static void offer_rendezvous(const struct data *g, const struct state *s, int si
             offer(g, s, side, out, MOVE_RENDEZVOUS, unit, unit_index(slot_unit(s, slot)), 0);
 }
 
+/* What is wanted most stands first. */
 void sealords_issue_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     moves_add(out, MOVE_DONE, 0, 0, 0);
-    sealords_wish_moves(g, s, side, out);
-    sealords_tell_off_moves(g, s, side, out);
-    for (int f = 0; f < g->flotillas; f++)
-        if (sealords_told_parent(g, s, side, flotilla_unit(f)) >= 0) {
-            offer_orders(g, s, side, flotilla_unit(f), out);
-            offer_rendezvous(g, s, side, flotilla_unit(f), out);
-        }
+    for (int slot = first_slot(side); slot < end_slot(side); slot++) {
+        if (!is_flotilla(s, slot))
+            continue;
+        if (s->formation[slot].order == 0)
+            offer_orders(g, s, side, slot_unit(s, slot), out);
+        offer_rendezvous(g, s, side, slot_unit(s, slot), out);
+        for (int from = first_slot(side); s->formation[slot].order == 0 && from < end_slot(side); from++)
+            if (order_of(s, from) >= 0)
+                offer(g, s, side, out, MOVE_HAND_OVER, slot_unit(s, slot), slot_unit(s, from), 0);
+    }
     for (int q = 0; q < g->squadrons; q++)
         if (g->squadron[q].side == side && s->squadron[q].sail) {
             const int slot = own_slot(s, side, squadron_unit(q));
@@ -247,16 +251,13 @@ void sealords_issue_moves(const struct data *g, const struct state *s, int side,
                 if (g->convoy[c].side == side && s->slot_of[convoy_unit(c)])
                     offer(g, s, side, out, MOVE_HAND_OVER, squadron_unit(q), convoy_unit(c), 0);
         }
-    for (int slot = first_slot(side); slot < end_slot(side); slot++) {
-        if (!is_flotilla(s, slot))
-            continue;
-        if (s->formation[slot].order == 0)
-            offer_orders(g, s, side, slot_unit(s, slot), out);
-        offer_rendezvous(g, s, side, slot_unit(s, slot), out);
-        for (int from = first_slot(side); s->formation[slot].order == 0 && from < end_slot(side); from++)
-            if (order_of(s, from) >= 0)
-                offer(g, s, side, out, MOVE_HAND_OVER, slot_unit(s, slot), slot_unit(s, from), 0);
-    }
+    for (int f = 0; f < g->flotillas; f++)
+        if (sealords_told_parent(g, s, side, flotilla_unit(f)) >= 0) {
+            offer_orders(g, s, side, flotilla_unit(f), out);
+            offer_rendezvous(g, s, side, flotilla_unit(f), out);
+        }
+    sealords_tell_off_moves(g, s, side, out);
+    sealords_wish_moves(g, s, side, out);
 }
 
 /* ---- Issuing ---- */
