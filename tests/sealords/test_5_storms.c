@@ -163,11 +163,11 @@ Test(sealords_5_storms, out_of_a_minor_port_all_are_driven)
     COVERS("sealords 5.374", "sealords R33", "sealords X6.7");
     struct match *m = sea(
         "fr-sol-1 at marseilles 4/0 fitting-out; fr-sol-2 in marseilles 4/0; hyeres at marseilles fitting-out: fr-sol-3 4/0;"
-        "caylus commands hyeres; mistral blows; gale-coming mistral 8");
+        "caylus commands hyeres; order bourbon-1 escort; mistral blows; gale-coming mistral 8");
     plays(m, "british done", "");
     plays(m, "bourbon done", "0 0"); /* at Marseilles; Caylus keeps his squadron together */
     cr_expect_eq(formation(m, "fr-sol-1")->state, READY, "for nothing");
-    cr_expect(is_without_orders(now(m), slot(m, "fr-sol-1")));
+    cr_expect(is_without_orders(now(m), slot(m, "fr-sol-1")), "whatever Order it had");
     cr_expect_eq(now(m)->squadron[squadron("fr-sol-2")].state, IN_ORDINARY);
     cr_expect_eq(formation(m, "hyeres")->state, READY, "whole: its theatre keeps a Flotilla");
     match_free(m);

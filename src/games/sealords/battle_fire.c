@@ -302,9 +302,13 @@ static void hurt_convoy(const struct data *g, struct state *s, int side, struct 
 {
     struct battle *b = &s->battle;
     const int      convoy = first_member(s, side) - CONVOY_MEMBER;
-    const int      dp = b->due[side] + b->hits[side] * g->combat_mod[COMBAT_MOD_CONVOY_S]; /* [10.134] */
+    int            dp = b->due[side] + b->hits[side] * g->combat_mod[COMBAT_MOD_CONVOY_S]; /* [10.134] */
+    const int      spared = dp > 0 && g->rules != NULL && g->rules->spared != NULL
+                              ? g->rules->spared(g, s, convoy, dp, u)
+                              : 0;
+    dp -= spared;
     if (dp > 0) {
-        sealords_hit_convoy(g, s, convoy, b->due[side], b->hits[side], HARM_ENEMY, u);
+        sealords_hit_convoy(g, s, convoy, b->due[side] - spared, b->hits[side], HARM_ENEMY, u);
         sealords_tell(u, EVENT_CONVOY_HIT, BOTH_SIDES, SLOTS + convoy_unit(convoy), dp, s->convoy[convoy].dp,
                       0);
         sealords_check_convoy(g, s, convoy, SINK_BATTLE, u);

@@ -238,7 +238,7 @@ void sealords_hit_convoy(const struct data *g, struct state *s, int convoy, int 
         sealords_hurt_convoy(g, s, convoy, dp + sunk * each, by, u);
         return;
     }
-    sealords_hurt_convoy(g, s, convoy, dp, by, u);
+    sealords_hurt_convoy(g, s, convoy, dp > 0 ? dp : 0, by, u);
     sink(g, s, convoy, sunk, true, u);
     if (by == HARM_ENEMY)
         pay(g, s, convoy, sunk * each, u);

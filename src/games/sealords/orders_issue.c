@@ -253,7 +253,7 @@ void sealords_issue_moves(const struct data *g, const struct state *s, int side,
             offer_rendezvous(g, s, side, flotilla_unit(f), out);
         }
     for (int c = 0; c < g->convoys; c++)
-        if (g->convoy[c].escort != NOBODY)
+        if (g->convoy[c].escort != NOBODY && s->squadron[g->convoy[c].escort].sail == 0)
             offer(g, s, side, out, MOVE_ESCORT, g->convoy[c].escort, 0, 0);
     for (int q = 0; q < g->squadrons; q++)
         if (g->squadron[q].side == side && s->squadron[q].sail) {
