@@ -13,6 +13,7 @@ struct counsel {
     uint8_t place[COUNSEL_MAX];
     int     count, odds;
     int     left;    /* Impulses that are left for it; 0: no fewer than for any */
+    int     bonus;   /* hundredths of an Order that lying there is worth besides */
     bool    in_port; /* it may as well lie in port there */
 };
 /* What a Formation does in a Battle: it may be put up first; come in; or nothing. */
