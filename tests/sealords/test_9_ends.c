@@ -1,0 +1,35 @@
+/* [7.221, 9.387, 10.311c, X12] Orders that end for what happens to their Formation or their object, and what some of the
+ * theatre's Orders ask of who takes them. */
+#include "games/sealords/orders.h"
+#include "scene.h"
+#include <stdio.h>
+
+#define ISSUING "phase issue; step auxiliaries; impulse 0; increment 0;"
+#define LATE    "increment 4; turn-of-year 10;"
+
+static int chit(const struct match *m, const char *order)
+{
+    return now(m)->chit[stage_word(VOCAB_ORDER, order)].where;
+}
+
+/* ---- Forced away [7.221] ---- */
+
+Test(sealords_9_ends, an_interdictor_that_is_forced_away_fails)
+{
+    COVERS("sealords 7.221", "sealords 7.224");
+    char lines[512];
+    snprintf(lines, sizeof lines,
+             "red-division at cartagena: br-sol-1 4/0, br-sol-2 4/0; mathews commands red-division;"
+             "order british-1 blockade-the-arsenal; chit blockade-the-arsenal issued; target british-1 %d;"
+             "progress british-1 5; increment 4; marks british-1 withdrew steers;"
+             "armada-del-mediterraneo at cartagena: sp-sol-1 3/0; navarro commands armada-del-mediterraneo",
+             place("cartagena"));
+    struct match *m = sea(lines);
+    is_refused(m, "british hold red-division", "8.231a");
+    plays(m, "british course red-division cape-palos", "");
+    sail_on(m, NULL);
+    cr_expect(!is_at(m, "red-division", "cartagena"));
+    cr_expect_eq(chit(m, "blockade-the-arsenal"), CHIT_FAILED);
+    cr_expect_eq(formation(m, "red-division")->order, 0);
+    match_free(m);
+}
