@@ -33,3 +33,19 @@ Test(sealords_9_ends, an_interdictor_that_is_forced_away_fails)
     cr_expect_eq(formation(m, "red-division")->order, 0);
     match_free(m);
 }
+
+/* ---- No longer Valid [9.387] ---- */
+
+Test(sealords_9_ends, what_an_event_has_made_invalid_does_not_fail_at_the_years_end)
+{
+    COVERS("sealords 9.387", "sealords X12.9");
+    struct match *m = sea("phase terminate; step reorganise; impulse 0; increment 0; turn 17; turn-of-year 1;"
+                          "scenario s4; turns 48; year 1743; mark naples 2;"
+                          "italy at naples: br-sol-1 4/0; br-bomb-1 with italy; martin commands italy;"
+                          "order british-1 hour-for-naples; chit hour-for-naples issued");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", NULL);
+    cr_expect_eq(now(m)->failed[BRITISH], 0);
+    cr_expect_eq(formation(m, "italy")->order, 0);
+    match_free(m);
+}
