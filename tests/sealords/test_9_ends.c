@@ -49,3 +49,24 @@ Test(sealords_9_ends, what_an_event_has_made_invalid_does_not_fail_at_the_years_
     cr_expect_eq(formation(m, "italy")->order, 0);
     match_free(m);
 }
+
+/* ---- A Flagship whose partner is sent off [10.311c] ---- */
+
+Test(sealords_9_ends, a_flagship_is_not_left_to_frigates)
+{
+    COVERS("sealords 10.311c", "sealords R117");
+    struct match *m = sea(ISSUING "red-division at gibraltar fitting-out: br-sol-1 4/0, br-f-1 2/0;"
+                                  "mathews commands red-division; namur with br-sol-1 0;"
+                                  "white-division at genoa: br-sol-4 4/0; lestock commands white-division");
+    plays(m, "british rendezvous br-sol-1 white-division", "");
+    cr_expect_eq(now(m)->squadron[squadron("namur")].pair, 1 + squadron("br-sol-1"));
+    cr_expect_eq(now(m)->squadron[squadron("namur")].in, 1 + slot(m, "br-sol-1"));
+    cr_expect_eq(now(m)->squadron[squadron("br-f-1")].pair, 0);
+    match_free(m);
+    m = sea(ISSUING "red-division at gibraltar fitting-out: br-sol-1 4/0, br-f-1 2/0, br-sold-1 2/0;"
+                    "mathews commands red-division; namur with br-sol-1 0;"
+                    "white-division at genoa: br-sol-4 4/0; lestock commands white-division");
+    plays(m, "british rendezvous br-sol-1 white-division", "");
+    cr_expect_eq(now(m)->squadron[squadron("namur")].pair, 1 + squadron("br-sold-1"), "another of the line");
+    match_free(m);
+}
