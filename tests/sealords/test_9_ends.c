@@ -70,3 +70,105 @@ Test(sealords_9_ends, a_flagship_is_not_left_to_frigates)
     cr_expect_eq(now(m)->squadron[squadron("namur")].pair, 1 + squadron("br-sold-1"), "another of the line");
     match_free(m);
 }
+
+/* ---- Out of Toulon (BO-02, BO-12) ---- */
+
+#define CADIZ                                                                                                \
+    "escuadra-de-cadiz at cadiz fitting-out: sp-sol-1 3/0, sp-sol-2 3/0, sp-sol-3 3/0; navarro commands "    \
+    "escuadra-de-cadiz; barcelona at toulon fitting-out: sp-sol-4 3/0; de-lage commands barcelona;"
+
+Test(sealords_9_ends, who_is_to_leave_toulon_must_lie_there)
+{
+    COVERS("sealords BO-02"); /* R207 */
+    struct match *m = sea(ISSUING CADIZ "chit out-of-toulon hand");
+    is_refused(m, "bourbon issue out-of-toulon escuadra-de-cadiz nowhere", "BO-02");
+    match_free(m);
+    m = sea(ISSUING "escuadra-de-cadiz at toulon fitting-out: sp-sol-1 3/0, sp-sol-2 3/0, sp-sol-3 3/0;"
+                    "navarro commands escuadra-de-cadiz; chit out-of-toulon hand");
+    plays(m, "bourbon issue out-of-toulon escuadra-de-cadiz nowhere", "");
+    match_free(m);
+}
+
+#define COMBINED(status, french, spanish)                                                                    \
+    ISSUING "combined-fleet at toulon fitting-out: " french ", " spanish                                     \
+            "; de-court commands combined-fleet; navarro assists combined-fleet; mark french-status " status \
+            ";"                                                                                              \
+            "fleet-admiral bourbon de-court;"
+
+Test(sealords_9_ends, the_spaniards_are_escorted_by_two_of_each)
+{
+    COVERS("sealords BO-12"); /* R207 */
+    struct match *m = sea(COMBINED("2", "fr-sol-1 4/0, fr-sol-2 4/0, fr-sol-3 4/0",
+                                   "sp-sol-1 3/0") "chit escort-the-spaniards hand");
+    is_refused(m, "bourbon issue escort-the-spaniards combined-fleet nowhere", "BO-12");
+    match_free(m);
+    m = sea(COMBINED("2", "fr-sol-1 4/0, fr-sol-2 4/0",
+                     "sp-sol-1 3/0, sp-sol-2 3/0") "chit escort-the-spaniards hand");
+    plays(m, "bourbon issue escort-the-spaniards combined-fleet nowhere", "");
+    match_free(m);
+}
+
+/* ---- Alarm Minorca (BO-06) ---- */
+
+Test(sealords_9_ends, minorca_is_alarmed_by_spaniards_or_in_war_by_both)
+{
+    COVERS("sealords BO-06");
+    struct match *m = sea(
+        COMBINED("2", "fr-sol-1 4/0, fr-sol-2 4/0", "sp-sol-1 3/0") "chit alarm-minorca hand");
+    plays(m, "bourbon issue alarm-minorca combined-fleet nowhere", "");
+    match_free(m);
+    m = sea(COMBINED("1", "fr-sol-1 4/0, fr-sol-2 4/0", "sp-sol-1 3/0") "chit alarm-minorca hand");
+    is_refused(m, "bourbon issue alarm-minorca combined-fleet nowhere", "BO-06");
+    match_free(m);
+    m = sea(ISSUING "escadre-du-levant at toulon fitting-out: fr-sol-1 4/0, fr-sol-2 4/0, fr-sol-3 4/0;"
+                    "de-court commands escadre-du-levant; mark french-status 2; chit alarm-minorca hand");
+    is_refused(m, "bourbon issue alarm-minorca escadre-du-levant nowhere", "9.321");
+    match_free(m);
+}
+
+/* ---- Raise the Blockade (BO-13) ---- */
+
+#define RAISED                                                                                               \
+    LATE "escadre-du-levant at toulon: fr-sol-1 4/0, fr-sol-2 4/0, fr-sol-3 4/0; mark french-status 2;"      \
+         "de-court commands escadre-du-levant; order bourbon-1 raise-the-blockade;"                          \
+         "chit raise-the-blockade issued; progress bourbon-1 2;"
+
+Test(sealords_9_ends, the_blockade_is_not_raised_while_the_british_lie_there)
+{
+    COVERS("sealords BO-13"); /* R208 */
+    struct match *m = sea(RAISED "italy at marseilles: br-sol-1 4/0; martin commands italy");
+    sail_on(m, NULL);
+    cr_expect_eq(chit(m, "raise-the-blockade"), CHIT_FULFILLED);
+    match_free(m);
+    m = sea(RAISED "italy at hyeres-roads: br-sol-1 4/0; martin commands italy");
+    sail_on(m, NULL);
+    cr_expect_eq(chit(m, "raise-the-blockade"), CHIT_ISSUED);
+    cr_expect_eq(formation(m, "escadre-du-levant")->progress, 0);
+    match_free(m);
+}
+
+/* ---- Magazines in a Bourbon Port (BR-10) ---- */
+
+Test(sealords_9_ends, a_magazine_in_a_port_that_is_not_neutral_costs_nothing)
+{
+    COVERS("sealords BR-10");
+#define AT_SPEZIA                                                                                            \
+    LATE "scenario s4; turns 48; year 1744; mark magazine-la-spezia 1; italy at la-spezia: br-sol-1 4/0;"    \
+         "martin commands italy; br-bomb-1 with italy; br-marines-1 with italy;"                             \
+         "order british-1 destroy-the-magazines; chit destroy-the-magazines issued; progress british-1 1;"   \
+         "mark campaign-box 5; prestige british 7;"
+    static const struct {
+        const char *scene;
+        int         left;
+    } cases[] = { { AT_SPEZIA, 6 }, { AT_SPEZIA "mark e07 1", 7 } };
+    for (int i = 0; i < 2; i++) {
+        struct match *m = sea(cases[i].scene);
+        struct state  s = *now(m);
+        struct umpire u = { .dice = match_dice(m) };
+        match_queue(m, 0);
+        data()->rules->judge(data(), &s, slot(m, "italy"), &u);
+        cr_expect_eq(s.mark[stage_word(VOCAB_MARK, "magazine-la-spezia")], 0);
+        cr_expect_eq(s.prestige[BRITISH], cases[i].left, "case %d", i);
+        match_free(m);
+    }
+}

@@ -222,6 +222,7 @@ static const struct theatre straits = {
     .is_eligible = straits_is_eligible,
     .is_mandatory = straits_is_mandatory,
     .is_valid = straits_is_valid,
+    .may_execute = straits_may_execute,
     .fails_in_hand = straits_fails_in_hand,
     .kept = straits_kept,
     .landed = straits_landed,

@@ -146,6 +146,8 @@ struct theatre {
     bool (*is_eligible)(const struct data *g, const struct state *s, int order);
     bool (*is_mandatory)(const struct data *g, const struct state *s, int order);
     bool (*is_valid)(const struct data *g, const struct state *s, int slot);
+    /* What an Order asks of the Formation that is to execute it, beyond what its chit says. */
+    struct refusal (*may_execute)(const struct data *g, const struct state *s, int slot, int order);
     /* In Hand and no longer eligible: does it Fail? The series: it is Invalid [9.387]. */
     bool (*fails_in_hand)(const struct data *g, const struct state *s, int order);
     /* A full Impulse of its stay has been counted [9.37b]. */
