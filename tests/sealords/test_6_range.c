@@ -103,3 +103,30 @@ Test(sealords_6_range, where_they_act_from)
     cr_expect(reaches(m, auxiliary("br-light-1"), place("malaga")));
     match_free(m);
 }
+
+/* Charted or worked out: with no Gale, one far away and one in the midst of it. */
+Test(sealords_6_range, what_is_charted_is_what_would_be_worked_out)
+{
+    COVERS("sealords 6.142", "sealords 6.144");
+    const char *weather[] = { "",
+                              "mistral blows",
+                              "libeccio gale 8 leghorn",
+                              "levante gale 8 malaga",
+                              "mistral gale 9 toulon; poniente blows",
+                              "tramontana gale 8 leghorn" };
+    for (size_t i = 0; i < sizeof weather / sizeof *weather; i++) {
+        struct match *m = sea(weather[i]);
+        for (int class = 0; class <= AUX_GALLEY; class ++)
+            for (int from = 1; from <= data()->spaces; from++) {
+                struct traces  traces = { .count = 0 };
+                const uint8_t *charted = sealords_traced(data(), now(m), &traces, class, from);
+                uint8_t        cost[PLACES_MAX];
+                sealords_trace(data(), now(m), class, from, cost);
+                for (int p = 1; p < data()->places; p++)
+                    cr_assert_eq(charted[p] <= sealords_range(data(), class) ? charted[p] : OUT_OF_RANGE,
+                                 cost[p], "%s: from %s to %s", weather[i], data()->place_name[from].id,
+                                 data()->place_name[p].id);
+            }
+        match_free(m);
+    }
+}

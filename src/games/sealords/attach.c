@@ -2,6 +2,7 @@
  * Order, squadrons that are let go; and Auxiliaries that pass from one Formation to another. */
 #include "leaders.h"
 #include "orders.h"
+#include "ranks.h"
 #include "spot.h"
 
 /* ---- Who sees whom ---- */
@@ -373,7 +374,7 @@ void sealords_detach(const struct data *g, struct state *s, int squadron, struct
     umpire_open(u, sealords_moment(s), ROLL_LEADERSHIP, STRATEGY_DETACH, squadron);
     const int die = umpire_roll(u);
     sealords_tell(u, EVENT_CHECK, 1u << slot_side(from), die, lr, 0, 0);
-    if (die <= lr)
+    if (die - sealords_eases_check(g, s, from, die - lr, u) <= lr)
         sealords_drop(g, s, squadron, u);
 }
 

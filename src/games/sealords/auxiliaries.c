@@ -42,8 +42,10 @@ static struct refusal may_place(const struct data *g, const struct state *s, int
 
 static bool is_welcome(const struct data *g, const struct state *s, int auxiliary, int port)
 {
-    return sealords_port_use(g, s, port, g->auxiliary[auxiliary].contingent) == PORT_FRIENDLY
-        || (g->rules != NULL && g->rules->may_berth != NULL && g->rules->may_berth(g, s, auxiliary, port));
+    const int contingent = g->auxiliary[auxiliary].contingent, class = g->auxiliary[auxiliary].class;
+    return sealords_port_use(g, s, port, contingent) == PORT_FRIENDLY
+        || (g->rules != NULL && g->rules->may_berth != NULL
+            && g->rules->may_berth(g, s, contingent, class, port));
 }
 
 /* [6.135] A port has changed sides. */
@@ -227,13 +229,21 @@ void sealords_auxiliaries_begin(const struct data *g, struct state *s, struct um
     sealords_ask(s, PHASE_AUXILIARIES, BOTH_SIDES, 0);
 }
 
-static void add_assignments(const struct data *g, const struct state *s, int side, int a,
+/* Bits. Those of one Contingent and Class have the same. */
+static uint64_t berths_for(const struct data *g, const struct state *s, int side, int auxiliary)
+{
+    uint64_t found = 0;
+    for (int port = 0; port < g->ports; port++)
+        found |= is_legal(may_berth(g, s, side, auxiliary, port)) ? bit64(port) : 0;
+    return found;
+}
+
+static void add_assignments(const struct data *g, const struct state *s, int side, int a, uint64_t ports,
                             struct move_list *out)
 {
     const int where = s->auxiliary[a].where;
-    for (int port = 0; where == AUX_AVAILABLE && port < g->ports; port++)
-        if (is_legal(may_berth(g, s, side, a, port)))
-            moves_add(out, MOVE_BERTH, a, port, 0);
+    for (uint64_t left = where == AUX_AVAILABLE ? ports : 0; left; left &= left - 1)
+        moves_add(out, MOVE_BERTH, a, __builtin_ctzll(left), 0);
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
         if ((where == AUX_AVAILABLE || where == AUX_IN_PORT) && is_formation(s, slot)
             && is_legal(sealords_may_lend(g, s, side, a, slot_unit(s, slot))))
@@ -243,7 +253,7 @@ static void add_assignments(const struct data *g, const struct state *s, int sid
 static void add_raisings(const struct data *g, const struct state *s, int side, int a, struct move_list *out)
 {
     for (int q = 0; q < g->squadrons; q++)
-        for (int port = 0; port < g->ports && sealords_could_raise(g, s, a, q); port++)
+        for (int port = 0, could = sealords_could_raise(g, s, a, q); could && port < g->ports; port++)
             if (is_legal(sealords_may_raise(g, s, side, a, q, port)))
                 moves_add(out, MOVE_TO_SAIL, a, q, port);
 }
@@ -253,10 +263,16 @@ void sealords_auxiliaries_moves(const struct data *g, const struct state *s, int
     moves_add(out, MOVE_DONE, 0, 0, 0);
     if (has_to_muster(g, s, side))
         moves_add(out, MOVE_MUSTER, 0, 0, 0);
+    uint64_t ports = 0;
+    int      last = NOBODY; /* for which they were looked up */
     for (int a = 0; a < g->auxiliaries; a++) {
         if (!is_legal(may_place(g, s, side, a)))
             continue;
-        add_assignments(g, s, side, a, out);
+        if (s->auxiliary[a].where == AUX_AVAILABLE
+            && (last == NOBODY || g->auxiliary[a].class != g->auxiliary[last].class
+                || g->auxiliary[a].contingent != g->auxiliary[last].contingent))
+            ports = berths_for(g, s, side, last = a);
+        add_assignments(g, s, side, a, ports, out);
         if (s->auxiliary[a].where == AUX_AVAILABLE)
             add_raisings(g, s, side, a, out);
     }

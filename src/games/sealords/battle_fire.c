@@ -1,6 +1,7 @@
 /* [8.336-8.337, 8.34-8.36, 8.373, 10.32b] A Combat: shifts and modifiers of both sides, one die for both. */
 #include "battle.h"
 #include "mulligan.h"
+#include "ranks.h"
 
 static struct combat *combat(struct state *s)
 {
@@ -235,11 +236,11 @@ static struct fire line_up(const struct data *g, const struct state *s, int side
 
 /* [8.341, 8.344, 8.35] The final column, and what is added to the DPs; beyond the table's end a column becomes 1 DP. */
 static int column(const struct data *g, const struct state *s, int side, const struct fire *own,
-                  const struct fire *other, int *dpm)
+                  const struct fire *other, int free, int *dpm)
 {
     const int most = g->combat_mod[COMBAT_MOD_SAIL_MOST];
     const int more = own->sail - other->sail, cap = more > most ? most : more < -most ? -most : more;
-    const int shifted = s->battle.level + s->battle.combat[s->battle.next].shift[side]
+    const int shifted = s->battle.level + free + s->battle.combat[s->battle.next].shift[side]
                       + printed_shift(g, s, own->squadrons, own->count)
                       + class_shift(g, own->class, other->class)
                       + order_shift(g, s, own->squadrons, own->count);
@@ -257,6 +258,13 @@ static bool may_fire(const struct state *s, int side)
     return member < CONVOY_MEMBER && !(other >= CONVOY_MEMBER && is_convoy(s, member_slot(s, member)));
 }
 
+/* [12.422, R201] A player's Rank gives him a column where the line fires on the line. */
+static int free_column(struct state *s, int side, const struct fire line[SIDES], struct umpire *u)
+{
+    return line[0].class == SOL && line[1].class == SOL
+        && sealords_favours(s, side, FAVOUR_COLUMN, BOTH_SIDES, u);
+}
+
 /* Both sides' results come of the state before the Combat [2.33a]. */
 void battle_roll(const struct data *g, struct state *s, struct umpire *u)
 {
@@ -271,7 +279,8 @@ void battle_roll(const struct data *g, struct state *s, struct umpire *u)
         b->due[victim] = b->hits[victim] = b->star[victim] = 0;
         if (!may_fire(s, side))
             continue;
-        const int                col = column(g, s, side, &line[side], &line[victim], &dpm);
+        const int                free = free_column(s, side, line, u);
+        const int                col = column(g, s, side, &line[side], &line[victim], free, &dpm);
         const struct sea_damage *cell = &g->damage[col][die];
         b->due[victim] = (uint8_t)(cell->dp + dpm > 0 ? cell->dp + dpm : 0);
         b->hits[victim] = cell->sunk;

@@ -1,6 +1,7 @@
 /* [8.127, 8.22, 8.23] Engaged Formations show what they are; who has the weather gauge, and may withdraw. */
 #include "battle.h"
 #include "courses.h"
+#include "ranks.h"
 #include "spot.h"
 
 bool is_engaged(const struct state *s, int slot)
@@ -116,9 +117,11 @@ static int chance(const struct data *g, const struct state *s, int side)
 }
 
 /* [8.222, R55] The higher; of equals the lower die, rolled again while they are equal. */
-static int who_holds(const struct data *g, const struct state *s, struct umpire *u)
+static int who_holds(const struct data *g, struct state *s, struct umpire *u)
 {
-    const int a = chance(g, s, 0), b = chance(g, s, 1);
+    int a = chance(g, s, 0), b = chance(g, s, 1);
+    a += (a == b || a == b - 1) && sealords_favours(s, 0, FAVOUR_GAUGE, BOTH_SIDES, u);
+    b += (b == a || b == a - 1) && sealords_favours(s, 1, FAVOUR_GAUGE, BOTH_SIDES, u);
     sealords_tell(u, EVENT_CHANCES, BOTH_SIDES, a, b, 0, 0);
     if (a != b)
         return a > b ? 0 : 1;

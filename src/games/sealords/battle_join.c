@@ -1,6 +1,7 @@
 /* [8.24, 8.25, 10.13a] Who else comes into the Battle: Auxiliaries that help or hinder, the checks, convoys. */
 #include "battle.h"
 #include "mulligan.h"
+#include "ranks.h"
 #include "tasks.h"
 
 /* ---- Auxiliaries [8.245] ---- */
@@ -265,8 +266,9 @@ void sealords_reinforce_apply(const struct data *g, struct state *s, int side, s
         && !is_present(g, s, s->command_admiral[command]))
         s->battle.stands_in[side] = (uint8_t)(1 + command);
     umpire_open(u, sealords_moment(s), ROLL_REINFORCE, s->battle.at, slot);
-    const int die = sealords_roll(s, MULLIGAN_REINFORCEMENT, BOTH_SIDES, u),
-              sum = die + reinforce_mod(g, s, slot);
+    const int die = sealords_roll(s, MULLIGAN_REINFORCEMENT, BOTH_SIDES, u);
+    int       sum = die + reinforce_mod(g, s, slot);
+    sum -= sealords_eases(s, side, FAVOUR_REINFORCE, sum - lr, BOTH_SIDES, u);
     sealords_learns(g, s, other_side(side), slot, u);
     sealords_tell(u, EVENT_REINFORCES, BOTH_SIDES, SLOTS + slot_unit(s, slot), die, sum, lr);
     if (sum <= lr)

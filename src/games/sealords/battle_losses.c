@@ -1,6 +1,7 @@
 /* [8.338, 8.339, 8.33.11, 8.375, 10.321, 6.23] What a Battle does to Sail and Leaders; fireships. */
 #include "battle.h"
 #include "mulligan.h"
+#include "ranks.h"
 
 /* ---- Damage ---- */
 
@@ -57,6 +58,8 @@ void decide_fate(const struct data *g, struct state *s, int leader, bool is_sure
         fate = (struct sea_casualty){ CASUALTY_WOUNDED, 1 };
     switch (fate.result) {
     case CASUALTY_WOUNDED:
+        if (fate.turns > 1 && sealords_has_favour(s, g->leader[leader].side, FAVOUR_WOUNDS))
+            fate.turns--; /* [12.44] */
         s->leader[leader].wounded = fate.turns > s->leader[leader].wounded ? fate.turns
                                                                            : s->leader[leader].wounded;
         sealords_tell(u, EVENT_WOUNDED, BOTH_SIDES, leader, die, s->leader[leader].wounded, 0);

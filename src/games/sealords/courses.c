@@ -26,8 +26,8 @@ bool sealords_may_make_ready(const struct data *g, const struct state *s, int sl
 {
     const int port = sealords_port_at(g, s->formation[slot].at);
     return s->formation[slot].state == FITTING_OUT && port != NOBODY
-        && sealords_spends(sealords_ma(g, s, slot), s->increment)
-        && !is_gale(s, space_place(g->port[port].space));
+        && !is_gale(s, space_place(g->port[port].space))
+        && sealords_spends(sealords_ma(g, s, slot), s->increment);
 }
 
 /* [3.274c, 5.282] Ready to Fitting Out: in a port that it may use; no squadron goes into an enemy's Harbour. */

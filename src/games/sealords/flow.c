@@ -1,6 +1,7 @@
 /* [4.0] The sequence of play: steps of a turn, phases, and the wheel that turns them. */
 #include "gale.h"
 #include "phases.h"
+#include "ranks.h"
 #include "theatre.h"
 
 /* ---- Telling ---- */
@@ -74,6 +75,7 @@ static void turn_end(const struct data *g, struct state *s, struct umpire *u)
     if (s->turn == s->turns) {
         agenda_go(&s->agenda, PHASE_OVER, 0);
         sealords_tell(u, EVENT_END, BOTH_SIDES, s->prestige[0], s->prestige[1], 0, 0);
+        sealords_offer_ranks(g, s, u);
         return;
     }
     s->turn++;
@@ -81,6 +83,7 @@ static void turn_end(const struct data *g, struct state *s, struct umpire *u)
     s->year = (uint16_t)(s->year + (s->turn_of_year == 1));
     if (s->turn_of_year == 1)
         memset(s->frigates_lost, 0, sizeof s->frigates_lost);
+    sealords_renew_favours(g, s);
     s->step = STEP_PRE_TURN;
 }
 

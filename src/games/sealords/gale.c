@@ -2,6 +2,7 @@
 #include "gale.h"
 #include "convoys.h"
 #include "orders.h"
+#include "ranks.h"
 #include "spot.h"
 
 /* ---- Markers [5.313, 5.325, 5.38] ---- */
@@ -111,7 +112,9 @@ static void check_subordination(const struct data *g, struct state *s, int slot,
 {
     umpire_open(u, sealords_moment(s), ROLL_SUBORDINATION, s->formation[slot].at, slot);
     const int die = umpire_roll(u), lr = sealords_commander_ratings(g, s, slot).lr;
-    const int over = die + subordination_mod(g, s, slot) - lr, all = sealords_squadrons(g, s, slot);
+    const int all = sealords_squadrons(g, s, slot);
+    int       over = die + subordination_mod(g, s, slot) - lr;
+    over -= sealords_eases_check(g, s, slot, over, u);
     s->formation[slot].losses = (uint8_t)(over <= 0 ? 0 : over > all ? all : over);
     set_flag(s, slot, FORMATION_SCATTERING);
     sealords_tell_of(s, u, EVENT_SUBORDINATION, slot, die, s->formation[slot].losses, 0);
@@ -281,14 +284,35 @@ static int gale_dp(const struct data *g, const struct state *s, int place)
                                                                   : dp;
 }
 
+/* [12.422, R201] Formations that take half: of a player whose Rank grants it, the one with most Squadrons that would lose
+ * 2 or more. */
+static uint64_t spared(const struct data *g, struct state *s, struct umpire *u)
+{
+    enum { WORTH_IT = 2 };
+    uint64_t slots = 0;
+    for (int side = 0; side < SIDES; side++) {
+        int worst = -1;
+        for (int slot = first_slot(side); sealords_has_favour(s, side, FAVOUR_GALE) && slot < end_slot(side);
+             slot++)
+            if (is_exposed(g, s, slot) && gale_dp(g, s, s->formation[slot].at) >= WORTH_IT
+                && sealords_squadrons(g, s, slot) > (worst < 0 ? 0 : sealords_squadrons(g, s, worst)))
+                worst = slot;
+        if (worst >= 0 && sealords_favours(s, side, FAVOUR_GALE, 1u << side, u))
+            slots |= bit64(worst);
+    }
+    return slots;
+}
+
 void sealords_gale_attrition_begin(const struct data *g, struct state *s, struct umpire *u)
 {
+    const uint64_t halved = spared(g, s, u);
     for (int q = 0; q < g->squadrons; q++) {
         const struct squadron *squadron = &s->squadron[q];
         if (squadron->sail == 0 || g->place[squadron->at].kind == PLACE_HARBOUR || !is_gale(s, squadron->at))
             continue;
-        const int dp = squadron->state == IN_ORDINARY ? gale_here(g, s, squadron->at)->dp_minor_ordinary
-                                                      : gale_dp(g, s, squadron->at);
+        const int all = squadron->state == IN_ORDINARY ? gale_here(g, s, squadron->at)->dp_minor_ordinary
+                                                       : gale_dp(g, s, squadron->at);
+        const int dp = squadron->in && halved >> (squadron->in - 1) & 1 ? all / 2 : all;
         if (dp == 0)
             continue;
         sealords_wear(g, s, q, dp, u);

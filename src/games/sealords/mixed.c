@@ -1,6 +1,7 @@
 /* [6.3] Mixed-Role Sail: two Sail of a Class and one Auxiliary stand for each other, as far as the counters go. */
 #include "mixed.h"
 #include "admin.h"
+#include "ranks.h"
 #include "spot.h"
 
 enum { SAIL_FOR_ONE = 2 }; /* [6.321] */
@@ -112,7 +113,7 @@ static bool passes_check(const struct data *g, struct state *s, int slot, int su
     umpire_open(u, sealords_moment(s), ROLL_CONVERT, s->formation[slot].at, subject);
     const int die = umpire_roll(u), lr = sealords_commander_ratings(g, s, slot).lr;
     sealords_tell(u, EVENT_CONVERSION_DIE, 1u << slot_side(slot), SLOTS + slot_unit(s, slot), die, lr, 0);
-    return die <= lr;
+    return die - sealords_eases_check(g, s, slot, die - lr, u) <= lr;
 }
 
 struct refusal sealords_may_make_auxiliary(const struct data *g, const struct state *s, int side, int a,

@@ -1,6 +1,7 @@
 /* [12.31b, R88, R175] The Mulligan: a point of Prestige buys that a die is rolled again, one's own or the other's. A player
  * says beforehand, in the Orders Step, which faces of which dice he will not have. */
 #include "mulligan.h"
+#include "ranks.h"
 
 enum { LOW_HALF = DIE_FACES / 2 };
 
@@ -16,10 +17,13 @@ int sealords_roll(struct state *s, enum mulligan kind, unsigned seen, struct ump
     enum { COST = 1 };
     int die = umpire_roll(u);
     for (int side = 0; side < SIDES; side++) {
-        if (!(seen >> side & 1) || !is_unwelcome(s, side, kind, die) || !sealords_can_spend(s, side, COST))
+        const bool free = sealords_has_favour(s, side, FAVOUR_MULLIGAN);
+        if (!(seen >> side & 1) || !is_unwelcome(s, side, kind, die)
+            || (!free && !sealords_can_spend(s, side, COST)))
             continue;
         const int before = die;
-        sealords_spend(s, side, COST, u);
+        if (!sealords_favours(s, side, FAVOUR_MULLIGAN, 1u << side, u))
+            sealords_spend(s, side, COST, u);
         die = umpire_roll(u);
         sealords_tell(u, EVENT_MULLIGAN, seen, side, kind, before, die);
     }

@@ -1,6 +1,7 @@
 /* [9.3, 9.4] Orders: who holds which, who may, by whose check, and how one ends. */
 #include "orders.h"
 #include "mulligan.h"
+#include "ranks.h"
 
 /* ---- Who holds what ---- */
 
@@ -92,6 +93,7 @@ bool sealords_passes(struct state *s, int side, int sr, int mod, enum strategy_u
 {
     umpire_open(u, sealords_moment(s), ROLL_STRATEGY, use, subject);
     const int die = sealords_roll(s, MULLIGAN_CHECK, 1u << side, u);
+    mod -= sealords_eases(s, side, FAVOUR_STRATEGY, die + mod - sr, 1u << side, u);
     sealords_tell(u, EVENT_STRATEGY, 1u << side, die, mod, sr, 0);
     return die + mod <= sr;
 }

@@ -238,7 +238,10 @@ void sealords_issue_moves(const struct data *g, const struct state *s, int side,
         }
     for (int q = 0; q < g->squadrons; q++)
         if (g->squadron[q].side == side && s->squadron[q].sail) {
-            offer_rendezvous(g, s, side, squadron_unit(q), out);
+            const int slot = own_slot(s, side, squadron_unit(q));
+            if ((slot >= 0 && holds_kind(s, slot, ORDER_RENDEZVOUS))
+                || is_legal(may_go_alone(g, s, side, q, ORDER_RENDEZVOUS)))
+                offer_rendezvous(g, s, side, squadron_unit(q), out);
             offer(g, s, side, out, MOVE_ESCORT, q, 0, 0);
             for (int c = 0; c < g->convoys; c++)
                 if (g->convoy[c].side == side && s->slot_of[convoy_unit(c)])

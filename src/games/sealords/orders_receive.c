@@ -3,6 +3,7 @@
  * Mandatory Orders come into the Hand by themselves. Then both draw in secret: chits that are chosen come before all that
  * are drawn [9.353], so the blind draws that go with them wait until their player draws, or is done. */
 #include "orders.h"
+#include "ranks.h"
 
 /* ---- The Pool [9.34] ---- */
 
@@ -130,7 +131,9 @@ static void draw_owed(const struct data *g, struct state *s, int side, struct um
 static void draw_hand(const struct data *g, struct state *s, int side, struct umpire *u)
 {
     const int pool = count_chits(g, s, side, CHIT_POOL);
-    const int count = pool < g->draw_size[side] ? pool : g->draw_size[side];
+    const int most = g->draw_size[side]
+                   + (pool > g->draw_size[side] && sealords_favours(s, side, FAVOUR_DRAW, 1u << side, u));
+    const int count = pool < most ? pool : most;
     open_draw(g, s, side, u);
     s->has_drawn[side] = 1;
     for (int i = 0; i < count; i++) {

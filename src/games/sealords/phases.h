@@ -98,6 +98,8 @@ void sealords_gain(const struct data *g, struct state *s, int side, int points, 
 int  sealords_worth(const struct data *g, const struct state *s, int what);
 bool sealords_can_spend(const struct state *s, int side, int points); /* [12.3] */
 void sealords_spend(struct state *s, int side, int points, struct umpire *u);
+/* Points along the track with no choice of how they fall [12.13]. */
+void sealords_lift(const struct data *g, struct state *s, int side, int points);
 int  sealords_spread_worth(const struct data *g, const struct state *s, int spread);
 void sealords_compare_orders(const struct data *g, struct state *s, struct umpire *u);
 bool sealords_ask_for_split(const struct data *g, struct state *s, struct umpire *u);

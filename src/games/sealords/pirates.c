@@ -47,11 +47,18 @@ void sealords_pirates_moves(const struct data *g, const struct state *s, int sid
 {
     struct traces traces;
     traces.count = 0;
+    bool prey[PLACES_MAX] = { false };
+    for (int slot = first_slot(other_side(side)); slot < end_slot(other_side(side)); slot++)
+        if (is_formation(s, slot))
+            prey[sealords_location(g, s, s->formation[slot].at)] = true;
     moves_add(out, MOVE_DONE, 0, 0, 0);
-    for (int a = 0; a < g->auxiliaries; a++)
-        for (int p = 1; is_at_large(g, s, a) && p <= g->spaces; p++)
-            if (is_legal(may_send(g, s, &traces, side, a, p)))
+    for (int a = 0; a < g->auxiliaries; a++) {
+        if (!is_at_large(g, s, a))
+            continue;
+        for (int p = 1; p <= g->spaces; p++)
+            if (prey[p] && is_legal(may_send(g, s, &traces, side, a, p)))
                 moves_add(out, MOVE_PIRATE, a, p, 0);
+    }
 }
 
 struct refusal sealords_pirates_check(const struct data *g, const struct state *s, int side, struct move m)

@@ -35,6 +35,11 @@ static void split(const struct data *g, uint8_t track[SIDES], int side, int gain
         up(g, track, side);
 }
 
+void sealords_lift(const struct data *g, struct state *s, int side, int points)
+{
+    split(g, s->prestige, side, points, 0);
+}
+
 /* Does any part of the gain make a difference? */
 static bool has_choice(const struct data *g, const struct state *s, int side, int gain)
 {

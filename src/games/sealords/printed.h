@@ -41,6 +41,7 @@ enum {
     VALUES_MAX = 96,
     HAPPENINGS_MAX = 32,
     BOXES_MAX = 16,
+    PLAYER_RANKS_MAX = 32,
     OWN_MAX = 224, /* things that the theatre's code calls by name */
     NOBODY = 0xff, /* no port, side, leader ... where zero is one */
     NOWHERE = 0,   /* a place */
@@ -456,6 +457,35 @@ struct sea_bracket {
 enum track { TRACK_GRAND_FLAG, TRACK_FLAG, TRACK_DETACHMENT, TRACK_CONVOY, TRACKS };
 enum { STRIKE_SUNK_MAX = 6 };
 
+/* ---- Player Ranks [12.4] ---- */
+
+/* In their order: Commands, then Flag Officers as they are bought, then Inspectorates. */
+enum player_rank_kind { RANK_COMMAND, RANK_REAR, RANK_VICE, RANK_FULL, RANK_INSPECTORATE, PLAYER_RANK_KINDS };
+enum rank_colour { NO_COLOUR, COLOUR_BLUE, COLOUR_WHITE, COLOUR_RED };
+/* What one grants: 1 less on a die, unless it says otherwise. */
+enum favour {
+    FAVOUR_ANOTHER_DIE, /* for the wind */
+    FAVOUR_SEARCH,
+    FAVOUR_LEADERSHIP, /* a check of a Detachment's commander */
+    FAVOUR_CATCH,
+    FAVOUR_REINFORCE,
+    FAVOUR_STRATEGY,
+    FAVOUR_ON_COURSE, /* not driven Off Course */
+    FAVOUR_GAUGE,     /* 1 more Chance */
+    FAVOUR_DRAW,      /* one Order more to choose from */
+    FAVOUR_GALE,      /* half a Gale's Attrition, once for one Formation */
+    FAVOUR_COLUMN,    /* in a Combat */
+    FAVOUR_MULLIGAN,  /* for nothing */
+    FAVOUR_REPAIR,    /* a roll more */
+    FAVOUR_STORES,    /* a Repair Point more for the Victualing Convoy, or a DP less */
+    FAVOUR_WOUNDS,    /* a turn less */
+    FAVOURS
+};
+enum often { ONCE_A_GAME, ONCE_A_YEAR, ONCE_A_SEASON, ALWAYS };
+struct sea_player_rank {
+    uint8_t kind, colour, cost, favour, often;
+};
+
 /* ---- Scenarios ---- */
 
 enum setup_kind {
@@ -541,6 +571,7 @@ struct data {
     int                   sides, commands, contingents, spaces, lanes, zones, edges, off_maps, ports, winds;
     int                   squadrons, flotillas, convoys, dummies, auxiliaries, corsairs, leaders, orders;
     int                   scenarios, setups, arrivals, marks, values, places, units, happenings, boxes;
+    int                   player_ranks;
 
     struct named side_name[SIDES], command_name[COMMANDS_MAX], contingent_name[CONTINGENTS_MAX];
     struct named space_name[SPACES_MAX], zone_name[ZONES_MAX], off_map_name[OFF_MAP_MAX],
@@ -548,7 +579,7 @@ struct data {
         squadron_name[SQUADRONS_MAX], convoy_name[CONVOYS_MAX], dummy_name[DUMMIES_MAX],
         auxiliary_name[AUXILIARIES_MAX], corsair_name[AUXILIARIES_MAX], leader_name[LEADERS_MAX],
         order_name[ORDERS_MAX], scenario_name[SCENARIOS_MAX], mark_name[MARKS_MAX], value_name[VALUES_MAX];
-    struct named happening_name[HAPPENINGS_MAX], box_name[BOXES_MAX];
+    struct named happening_name[HAPPENINGS_MAX], box_name[BOXES_MAX], player_rank_name[PLAYER_RANKS_MAX];
     struct named place_name[PLACES_MAX], unit_name[UNITS_MAX];
     struct named slot_name[SIDES * SLOTS_SIDE],
         marker_name[SIDES * MARKERS_SIDE]; /* british-7, british-station-2 */
@@ -597,6 +628,8 @@ struct data {
     /* Switches that the series leaves to a theatre [X23]. */
     uint8_t subordination_once, minor_port_keeps_flotilla, escorts_score, stores_pay_straits, ma_least;
     uint8_t same_contingent_doubles; /* [8.251] of a Combat's additional Squadrons */
+
+    struct sea_player_rank player_rank[PLAYER_RANKS_MAX];
 
     struct sea_scenario  scenario[SCENARIOS_MAX];
     struct sea_setup     setup[SETUP_MAX];

@@ -25,12 +25,6 @@ static bool may_enter(const struct data *g, const struct state *s, int class, in
     return class != AUX_GALLEY || kind == PLACE_SPACE;
 }
 
-/* [6.144, 6.146] Catching costs 1 and 2 by turns, a Gale Space double. */
-static int leg_cost(const struct state *s, bool catches, int to, int parity)
-{
-    return (catches && parity ? 2 : 1) * (is_gale(s, to) ? 2 : 1);
-}
-
 struct front { /* what has been reached, and a queue for each cost: every leg costs something */
     uint8_t cost[PLACES_MAX][PARITIES];
     uint8_t queue[RANGE_MAX + 1][QUEUE_MAX];
@@ -50,14 +44,16 @@ static void step_from(const struct data *g, const struct state *s, int class, in
 {
     struct leg legs[LEGS_OUT_MAX];
     const int  count = sealords_legs_onward(g, s, place, class == AUX_GALLEY, legs); /* [3.23] they row */
+    const bool sails = g->place[place].kind == PLACE_SPACE;
     for (int i = 0; i < count; i++) {
-        if (!may_enter(g, s, class, legs[i].to))
+        const int  to = legs[i].to, dear = is_gale(s, to) ? 2 : 1; /* [6.144] */
+        const bool catches = sails && legs[i].needs != NO_ROLL;
+        if (cost + dear > range || !may_enter(g, s, class, to))
             continue;
-        const bool catches = g->place[place].kind == PLACE_SPACE && legs[i].needs != NO_ROLL;
         for (int parity = 0; parity < PARITIES; parity++)
-            if (f->cost[place][parity] == cost)
-                reach(f, legs[i].to, catches ? 1 - parity : parity,
-                      cost + leg_cost(s, catches, legs[i].to, parity), range);
+            if (f->cost[place][parity] == cost) /* [6.146] Catching costs 1 and 2 by turns */
+                reach(f, to, catches ? 1 - parity : parity, cost + (catches && parity ? 2 * dear : dear),
+                      range);
     }
 }
 
@@ -68,7 +64,7 @@ static void trace(const struct data *g, const struct state *s, int class, int fr
     memset(f.count, 0, sizeof f.count);
     memset(f.cost, OUT_OF_RANGE, sizeof f.cost);
     reach(&f, from, 0, 0, range);
-    for (int spent = 0; spent <= range; spent++)
+    for (int spent = 0; spent < range; spent++)
         for (int i = 0; i < f.count[spent]; i++)
             step_from(g, s, class, f.queue[spent][i], spent, range, &f);
     for (int p = 0; p < g->places; p++)

@@ -351,10 +351,13 @@ static void formation_moves(const struct data *g, const struct state *s, int sid
 
 static void dummy_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
-    bool beside[PLACES_MAX] = { false };
+    enum { NOTHING, IN_HARBOUR, BESIDE };
+    uint8_t real[PLACES_MAX] = { NOTHING }; /* where something real may come or go at all */
+    for (int port = 0; port < g->ports; port++)
+        real[g->port[port].harbour] = IN_HARBOUR;
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
         if (could_lose_dummy(g, s, slot))
-            beside[s->formation[slot].at] = true;
+            real[s->formation[slot].at] = BESIDE;
     for (int d = 0; d < g->dummies; d++) {
         const int slot = s->slot_of[dummy_unit(d)] - 1;
         if (g->dummy[d].side != side || s->decoyed >> d & 1)
@@ -363,7 +366,7 @@ static void dummy_moves(const struct data *g, const struct state *s, int side, s
             offer(g, s, side, out, MOVE_DECOY, dummy_unit(d), s->formation[slot].at);
         else if (is_first_dummy(g, s, d) && sealords_has_free_slot(s, side))
             for (int place = 1; place < g->places; place++)
-                if (beside[place] || is_dummy_port(g, s, d, place))
+                if (real[place] == BESIDE || (real[place] == IN_HARBOUR && is_dummy_port(g, s, d, place)))
                     moves_add(out, MOVE_DECOY, dummy_unit(d), place, 0);
     }
 }

@@ -2,6 +2,7 @@
  * Prestige; and Hulking. Whoever is done lets his ports' own rolls go to those that are hurt most. */
 #include "admin.h"
 #include "mulligan.h"
+#include "ranks.h"
 #include "spot.h"
 
 enum { A_POINT = 1 }; /* of Prestige buys so many rolls as the chart says [11.323] */
@@ -164,7 +165,8 @@ static struct refusal may_repair(const struct data *g, const struct state *s, in
             return refuse("11.323", "it has had its extra roll");
         if (g->port[port].kind == PORT_MINOR)
             return refuse("11.314", "full Repairs are made at Key Ports only");
-        return s->extra_rolls[side] || sealords_can_spend(s, side, A_POINT)
+        return s->extra_rolls[side] || sealords_has_favour(s, side, FAVOUR_REPAIR)
+                    || sealords_can_spend(s, side, A_POINT)
                  ? LEGAL
                  : refuse("11.323", "there is no Prestige to spend");
     }
@@ -213,6 +215,8 @@ void sealords_repair_moves(const struct data *g, const struct state *s, int side
 
 static void buy_roll(const struct data *g, struct state *s, int side, struct umpire *u)
 {
+    if (sealords_favours(s, side, FAVOUR_REPAIR, 1u << side, u))
+        return;
     if (s->extra_rolls[side] == 0) {
         sealords_spend(s, side, A_POINT, u);
         s->extra_rolls[side] = (uint8_t)g->prestige[PRESTIGE_REPAIR_ROLLS];

@@ -6,21 +6,29 @@
 #include "courses.h"
 #include "orders.h"
 #include "phases.h"
+#include "ranks.h"
 #include "spot.h"
 
 /* ---- One Formation ---- */
 
 /* [5.253] The die, less half the commander's LR and one for MA 5, with wind and weather. */
-static bool catches(const struct data *g, const struct state *s, int slot, const struct leg *leg, int reason,
+static bool catches(const struct data *g, struct state *s, int slot, const struct leg *leg, int reason,
                     struct umpire *u)
 {
-    umpire_open(u, sealords_moment(s), reason, s->formation[slot].at, slot);
-    const int die = umpire_roll(u);
-    const int sum = die - sealords_commander_ratings(g, s, slot).lr / 2 - (sealords_ma(g, s, slot) == 5)
-                  + leg->mod
+    const int owner = slot_side(slot);
+    const int mod = -sealords_commander_ratings(g, s, slot).lr / 2 - (sealords_ma(g, s, slot) == 5) + leg->mod
                   + (reason == ROLL_CATCH && g->rules != NULL && g->rules->catch_mod != NULL
                          ? g->rules->catch_mod(g, s)
                          : 0);
+    umpire_open(u, sealords_moment(s), reason, s->formation[slot].at, slot);
+    int die = umpire_roll(u), sum = die + mod;
+    if (reason == ROLL_CATCH && sum > leg->needs) {
+        sum -= sealords_eases(s, owner, FAVOUR_CATCH, sum - leg->needs, 1u << owner, u);
+        if (sum > leg->needs && sealords_favours(s, owner, FAVOUR_ANOTHER_DIE, 1u << owner, u)) {
+            die = umpire_roll(u);
+            sum = die + mod;
+        }
+    }
     sealords_tell_of(s, u, reason == ROLL_CATCH ? EVENT_CATCHES : EVENT_ZONE_DIE, slot, die, sum, leg->needs);
     return sum <= leg->needs;
 }
@@ -66,7 +74,7 @@ static void arrive(const struct data *g, struct state *s, int slot, int to, enum
 }
 
 /* [5.279, 5.27.10] Out of a Zone into a Space: perhaps another that adjoins the one intended and the Zone. */
-static int off_course(const struct data *g, const struct state *s, int slot, int e, int to, struct umpire *u)
+static int off_course(const struct data *g, struct state *s, int slot, int e, int to, struct umpire *u)
 {
     uint8_t others[EDGES_MAX];
     int     count = 0;
@@ -89,7 +97,8 @@ static int off_course(const struct data *g, const struct state *s, int slot, int
         return to;
     umpire_open(u, sealords_moment(s), ROLL_OFF_COURSE, to, slot);
     const int die = umpire_roll(u) + (is_gale(s, to) ? gale_here(g, s, to)->off_course_mod : 0);
-    if (die < g->edge[e].off_course)
+    if (die < g->edge[e].off_course
+        || sealords_favours(s, slot_side(slot), FAVOUR_ON_COURSE, 1u << slot_side(slot), u))
         return to;
     umpire_open(u, sealords_moment(s), ROLL_OFF_COURSE_PLACE, to, slot);
     const int actual = count > 1 ? others[umpire_draw(u, count)] : others[0];
@@ -202,8 +211,8 @@ void sealords_put_into_port(const struct data *g, struct state *s, int slot, str
 static bool spends_now(const struct data *g, const struct state *s, int slot)
 {
     const struct formation *f = &s->formation[slot];
-    return is_formation(s, slot) && sealords_spends(sealords_ma(g, s, slot), s->increment)
-        && (f->state == READY || f->course == COURSE_MAKE_READY);
+    return is_formation(s, slot) && (f->state == READY || f->course == COURSE_MAKE_READY)
+        && sealords_spends(sealords_ma(g, s, slot), s->increment);
 }
 
 /* Who lies in port and has no MP in this increment stays; who knows its course [7.118] sees that. */
@@ -237,7 +246,7 @@ void sealords_sailing_run(const struct data *g, struct state *s, struct umpire *
 {
     while (s->cursor < SLOTS && s->phase == PHASE_SAILING) {
         const int slot = s->cursor++;
-        if (spends_now(g, s, slot) && !has_flag(s, slot, FORMATION_SPENT))
+        if (!has_flag(s, slot, FORMATION_SPENT) && spends_now(g, s, slot))
             spend(g, s, slot, u);
     }
     if (s->phase != PHASE_SAILING)

@@ -75,6 +75,7 @@ const struct game sealords_game = {
     .options = sealords_options,
     .recommended = 1u << OPTION_STANDING, /* a turn has half a hundred prompts, most of them for nothing */
     .params = sealords_params,
+    .param_options = sealords_param_options,
     .words = { sealords_vocabs, VOCABS },
     .kinds = sealords_move_kinds,
     .kind_count = MOVE_KINDS,

@@ -1,6 +1,7 @@
 /* [7.12] Searching: by a Formation in the waters where it is, or by an Auxiliary that is sent there. The Task in hand says
  * which: `by` is a Formation, `auxiliary` what was sent. */
 #include "mulligan.h"
+#include "ranks.h"
 #include "spot.h"
 #include "tasks.h"
 
@@ -52,8 +53,10 @@ bool sealords_can_find(const struct data *g, const struct state *s, const struct
 int sealords_count_finds(const struct data *g, const struct state *s, const struct task *t)
 {
     int n = 0;
-    for (int counter = 0; counter < SLOTS + MARKERS; counter++)
-        n += sealords_can_find(g, s, t, counter);
+    for (int slot = 0; slot < SLOTS; slot++)
+        n += is_formation(s, slot) && sealords_can_find(g, s, t, slot);
+    for (int m = 0; m < MARKERS; m++)
+        n += s->marker[m].at != NOWHERE && sealords_can_find(g, s, t, SLOTS + m);
     return n;
 }
 
@@ -124,15 +127,23 @@ static int search_mod(const struct data *g, const struct state *s, bool partly_s
 }
 
 /* [7.121] Beyond the table its ends hold. */
+static uint8_t found_with(const uint8_t chart[DIE_FACES], int sum)
+{
+    return chart[sum < 0 ? 0 : sum >= DIE_FACES ? DIE_FACES - 1 : sum];
+}
+
 void sealords_search(const struct data *g, struct state *s, bool partly_screened, struct umpire *u)
 {
     struct task *t = &s->task;
     const int    finds = sealords_count_finds(g, s, t);
     umpire_open(u, sealords_moment(s), ROLL_SEARCH, t->target, t->by ? t->by - 1 : SLOTS + t->auxiliary - 1);
-    const int die = sealords_roll(s, MULLIGAN_SEARCH, 1u << t->side, u),
-              sum = die + search_mod(g, s, partly_screened);
-    const int row = sum < 0 ? 0 : sum >= DIE_FACES ? DIE_FACES - 1 : sum;
-    t->result = g->search[t->by ? 0 : 1][row];
+    const int      die = sealords_roll(s, MULLIGAN_SEARCH, 1u << t->side, u);
+    int            sum = die + search_mod(g, s, partly_screened);
+    const uint8_t *chart = g->search[t->by ? 0 : 1];
+    if (found_with(chart, sum - 1) > found_with(chart, sum)
+        && sealords_favours(s, t->side, FAVOUR_SEARCH, 1u << t->side, u))
+        sum--;
+    t->result = found_with(chart, sum);
     sealords_tell(u, EVENT_SEARCH_DIE, 1u << t->side, die, sum, 0, 0);
     if (finds == 0)
         t->result = SEARCH_NOTHING;

@@ -1,6 +1,7 @@
 /* [4.13, 11.17, X21] A scenario is set up: what setup.csv lists for it, and nothing else is in play. */
 #include "gale.h"
 #include "leaders.h"
+#include "ranks.h"
 
 static void set_flotilla(const struct data *g, struct state *s, const struct sea_setup *row, struct umpire *u)
 {
@@ -143,11 +144,15 @@ struct refusal sealords_setup(const struct data *g, struct state *s, const struc
     s->turn_of_year = scenario->first.turn;
     for (int side = 0; side < SIDES; side++) /* [12.11] */
         s->prestige[side] = s->year_prestige[side] = scenario->prestige[side];
+    const struct refusal no = sealords_set_ranks(g, s, how);
+    if (!is_legal(no))
+        return no;
     for (int i = 0; i < g->marks; i++)
         s->mark[i] = g->mark[i].standard;
     set_forces(g, s, u);
     set_orders(g, s);
     sealords_gale_cover(g, s);
+    sealords_tell_ranks(s, u);
     agenda_go(&s->agenda, PHASE_TURN, 0);
     sealords_receive_begin(g, s, u);
     sealords_go_on(g, s, u);

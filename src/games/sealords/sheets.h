@@ -13,7 +13,7 @@ extern const struct sheet sea_winds, sea_contras, sea_gales, sea_gale_starts,
 extern const struct sheet sea_squadrons, sea_flotillas, sea_dummies, sea_aux_classes, sea_recovery,
     sea_auxiliaries, sea_corsairs, sea_convoys;
 /* tables_orders.c */
-extern const struct sheet sea_leaders, sea_orders, sea_order_targets, sea_chits;
+extern const struct sheet sea_leaders, sea_orders, sea_order_targets, sea_player_ranks, sea_chits;
 /* tables_scenarios.c */
 extern const struct sheet sea_marks, sea_values, sea_scenarios, sea_setups, sea_arrivals;
 extern const struct sheet sea_events, sea_campaign; /* tables_theatre.c */

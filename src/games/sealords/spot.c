@@ -56,11 +56,13 @@ void sealords_share_sightings(const struct data *g, struct state *s, struct umpi
 /* [7.15] One that is Spotted is taken off the map. */
 void sealords_remove_dummies(const struct data *g, struct state *s, struct umpire *u)
 {
-    for (int slot = 0; slot < SLOTS; slot++)
+    for (uint64_t known = s->spotted[0] | s->spotted[1]; known; known &= known - 1) {
+        const int slot = __builtin_ctzll(known);
         if (is_dummy(s, slot) && s->spotted[other_side(slot_side(slot))] >> slot & 1) {
             sealords_tell_of(s, u, EVENT_DUMMY_GONE, slot, s->formation[slot].at, 0, 0);
             sealords_drop_formation(g, s, slot, u);
         }
+    }
 }
 
 /* ---- By place ---- */

@@ -3,16 +3,18 @@
 #include "convoys.h"
 #include "mixed.h"
 #include "orders.h"
+#include "ranks.h"
 #include "spot.h"
 
 /* [8.454] Nobody would not try, so nobody is asked (R154). */
 static void rally(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     umpire_open(u, sealords_moment(s), ROLL_RALLY, s->formation[slot].at, slot);
-    const int die = umpire_roll(u), lr = sealords_commander_ratings(g, s, slot).lr;
-    if (die <= lr)
+    const int  die = umpire_roll(u), lr = sealords_commander_ratings(g, s, slot).lr;
+    const bool passes = die - sealords_eases_check(g, s, slot, die - lr, u) <= lr;
+    if (passes)
         clear_flag(s, slot, FORMATION_DISORGANISED);
-    sealords_tell(u, die <= lr ? EVENT_RALLIES : EVENT_STAYS_DISORGANISED, 1u << slot_side(slot),
+    sealords_tell(u, passes ? EVENT_RALLIES : EVENT_STAYS_DISORGANISED, 1u << slot_side(slot),
                   SLOTS + slot_unit(s, slot), die, lr, 0);
 }
 

@@ -426,7 +426,10 @@ struct state {
     uint8_t fulfilled[SIDES], failed[SIDES]; /* in the whole game, for the record */
     struct unwelcome wish[SIDES][MULLIGANS]; /* (R175) */
     uint8_t          wished[SIDES];          /* in this Orders Step */
-    uint8_t          owed[SIDES],
+    /* [12.4] What each player is: 1 + Rank of the chart; and bits of the favours that he has left. */
+    uint8_t  player_rank[SIDES], inspectorate[SIDES];
+    uint16_t favours[SIDES];
+    uint8_t  owed[SIDES],
         has_drawn[SIDES]; /* in the Orders Step: blind draws that wait, and whether any was made */
     uint8_t admiral[SIDES], command_admiral[COMMANDS_MAX]; /* Stations: 1 + leader */
     uint8_t requested[COMMANDS_MAX]; /* Requests of this year; with REQUESTED_NOW, one in this turn */

@@ -114,10 +114,10 @@ bool straits_is_at_war(const struct data *g, const struct state *s, int side, in
 
 bool straits_is_in_french_waters(const struct data *g, int place)
 {
-    const int port = sealords_port_at(g, place);
-    return port != NOBODY     ? (g->own_waters[g->port[port].space] & WATERS_FRENCH) != 0
-         : is_space(g, place) ? (g->own_waters[place_space(place)] & WATERS_FRENCH) != 0
-                              : false;
+    const int of = g->place[place].of;
+    return is_space(g, place)                    ? (g->own_waters[place_space(place)] & WATERS_FRENCH) != 0
+         : g->place[place].kind == PLACE_HARBOUR ? (g->own_waters[g->port[of].space] & WATERS_FRENCH) != 0
+                                                 : false;
 }
 
 /* Off the map: Convoys by their script; and Sail that home has asked for (E10), by the Straits. */

@@ -68,20 +68,18 @@ bool straits_may_attack(const struct data *g, const struct state *s, int conting
 }
 
 /* X8.2 */
-bool straits_may_berth(const struct data *g, const struct state *s, int auxiliary, int port)
+bool straits_may_berth(const struct data *g, const struct state *s, int contingent, int class, int port)
 {
-    const struct sea_auxiliary *a = &g->auxiliary[auxiliary];
-    if (a->contingent != own(g, CONTINGENT_SP) || straits_port_use(g, s, port, a->contingent) == PORT_CLOSED)
+    if (contingent != own(g, CONTINGENT_SP) || straits_port_use(g, s, port, contingent) == PORT_CLOSED)
         return false;
-    return (a->class == AUX_GALLEY && IS_PORT(g, port, PORT_TLN, PORT_MRS, PORT_STP))
-        || (a->class == AUX_LIGHT && port == own(g, PORT_AJA));
+    return (class == AUX_GALLEY && IS_PORT(g, port, PORT_TLN, PORT_MRS, PORT_STP))
+        || (class == AUX_LIGHT && port == own(g, PORT_AJA));
 }
 
 /* X16.2, X16.5: a corsair is used while it is Active, and not from a Neutralised base. */
-bool straits_may_task(const struct data *g, const struct state *s, int auxiliary, int place)
+bool straits_may_task(const struct data *g, const struct state *s, int auxiliary)
 {
     const int corsair = g->auxiliary[auxiliary].corsair;
-    (void)place;
     return corsair == NOBODY
         || (s->auxiliary[auxiliary].flags & AUX_ACTIVE
             && !straits_is_neutralised(g, s, g->corsair[corsair].base));

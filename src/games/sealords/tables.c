@@ -153,12 +153,11 @@ bool sea_read_date(const void *data, const char *cell, void *member)
 
 /* In an order in which each names only what was read before; the charts stand between the two. */
 static const struct sheet *const before_charts[] = {
-    &theatre,           &sea_sides,     &sea_commands, &sea_contingents, &sea_off_maps,
-    &sea_winds,         &sea_contras,   &sea_spaces,   &sea_lanes,       &sea_zones,
-    &sea_edges,         &sea_ports,     &sea_gales,    &sea_gale_starts, &sea_gale_effects,
-    &sea_squadrons,     &sea_flotillas, &sea_dummies,  &sea_aux_classes, &sea_recovery,
-    &sea_auxiliaries,   &sea_corsairs,  &sea_convoys,  &sea_leaders,     &sea_orders,
-    &sea_order_targets, &sea_chits,     NULL,
+    &theatre,         &sea_sides,         &sea_commands,     &sea_contingents,  &sea_off_maps,  &sea_winds,
+    &sea_contras,     &sea_spaces,        &sea_lanes,        &sea_zones,        &sea_edges,     &sea_ports,
+    &sea_gales,       &sea_gale_starts,   &sea_gale_effects, &sea_squadrons,    &sea_flotillas, &sea_dummies,
+    &sea_aux_classes, &sea_recovery,      &sea_auxiliaries,  &sea_corsairs,     &sea_convoys,   &sea_leaders,
+    &sea_orders,      &sea_order_targets, &sea_chits,        &sea_player_ranks, NULL,
 };
 static const struct sheet *const after_charts[] = { &sea_marks,    &sea_values, &sea_scenarios, &sea_setups,
                                                     &sea_arrivals, &sea_events, &sea_campaign,  NULL };

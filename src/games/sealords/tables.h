@@ -16,5 +16,6 @@ extern const char *const sealords_aux_class_words[]; /* the ids of auxiliary_cla
 extern const char *const sealords_personality_words[];
 extern const char *const sealords_rank_words[];
 extern const char *const sealords_prestige_words[];
+extern const char *const sealords_favour_words[];
 
 #endif

@@ -173,6 +173,57 @@ const struct sheet sea_order_targets = {
         },
 };
 
+/* ---- Player Ranks [12.4] ---- */
+
+const char *const sealords_favour_words[] = {
+    [FAVOUR_ANOTHER_DIE] = "another-wind-die",
+    [FAVOUR_SEARCH] = "search",
+    [FAVOUR_LEADERSHIP] = "leadership",
+    [FAVOUR_CATCH] = "catch-the-wind",
+    [FAVOUR_REINFORCE] = "reinforcement",
+    [FAVOUR_STRATEGY] = "strategy",
+    [FAVOUR_ON_COURSE] = "on-course",
+    [FAVOUR_GAUGE] = "weather-gauge",
+    [FAVOUR_DRAW] = "draw",
+    [FAVOUR_GALE] = "gale",
+    [FAVOUR_COLUMN] = "column",
+    [FAVOUR_MULLIGAN] = "mulligan",
+    [FAVOUR_REPAIR] = "repair",
+    [FAVOUR_STORES] = "stores",
+    [FAVOUR_WOUNDS] = "wounds",
+    [FAVOURS] = NULL,
+};
+static const char *const player_rank_kinds[] = { "command", "rear-admiral", "vice-admiral",
+                                                 "admiral", "inspectorate", NULL };
+static const char *const colours[] = { "none", "blue", "white", "red", NULL };
+static const char *const often_words[] = { "game", "year", "season", "always", NULL };
+
+static void took_player_rank(const struct sheet_row *at)
+{
+    const struct sea_player_rank *row = at->row, *before = row - 1;
+    const bool                    flag = row->kind >= RANK_REAR && row->kind <= RANK_FULL;
+    if (flag != (row->colour != NO_COLOUR))
+        sheet_fault(at, "rule 12.422: Flag Officers, and no others, have a colour");
+    if (at->index > 0 && row->kind < before->kind)
+        sheet_fault(at, "rule 12.421: Ranks stand in the order in which they are bought");
+}
+
+const struct sheet sea_player_ranks = {
+    .file = "ranks.csv",
+    SHEET_ROWS(struct data, player_rank, player_ranks, PLAYER_RANKS_MAX),
+    SHEET_NAMES(struct data, player_rank_name, "name"),
+    .took = took_player_rank,
+    .columns =
+        (const struct column[]){
+            { WORD_COLUMN("kind", struct sea_player_rank, kind, player_rank_kinds) },
+            { WORD_COLUMN("colour", struct sea_player_rank, colour, colours), .optional = true },
+            { NUMBER_COLUMN("cost", struct sea_player_rank, cost, 1, 15) },
+            { WORD_COLUMN("favour", struct sea_player_rank, favour, sealords_favour_words) },
+            { WORD_COLUMN("often", struct sea_player_rank, often, often_words) },
+            { 0 },
+        },
+};
+
 struct chits {
     uint8_t side, command, kind, count;
 };

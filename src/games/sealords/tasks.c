@@ -38,17 +38,26 @@ static bool is_reaction(const struct state *s)
     return s->phase == PHASE_REACTION;
 }
 
-/* What does not hang on how far it is. */
-static bool is_able(const struct data *g, const struct state *s, int auxiliary, unsigned task)
+/* Of some tasks those that it does where it is. */
+static unsigned tasks_of(const struct data *g, const struct state *s, int auxiliary, unsigned tasks)
 {
     const struct auxiliary *a = &s->auxiliary[auxiliary];
     const int class = g->auxiliary[auxiliary].class;
-    const bool poses = class == AUX_DUMMY && task == TASK_STATION; /* [7.15] */
-    if (!(g->aux_class[class].tasks & task) && !poses)
-        return false;
-    if (task == TASK_STATION && (a->where == AUX_STATIONED || a->flags & AUX_AT_SEA))
-        return false;
-    return sealords_source(g, s, auxiliary) != NOWHERE && is_free(g, s, auxiliary);
+    const unsigned poses = class == AUX_DUMMY ? TASK_STATION : 0; /* [7.15] */
+    const unsigned bars = a->where == AUX_STATIONED || a->flags & AUX_AT_SEA ? TASK_STATION : 0;
+    return tasks & (g->aux_class[class].tasks | poses) & ~bars;
+}
+
+/* What does not hang on how far it is. */
+static unsigned able_to(const struct data *g, const struct state *s, int auxiliary, unsigned tasks)
+{
+    if (sealords_source(g, s, auxiliary) == NOWHERE)
+        return 0;
+    const unsigned does = tasks_of(g, s, auxiliary, tasks);
+    return does && is_free(g, s, auxiliary)
+                && (g->rules == NULL || g->rules->may_task == NULL || g->rules->may_task(g, s, auxiliary))
+             ? does
+             : 0;
 }
 
 static bool is_allowed(const struct data *g, const struct state *s, int auxiliary, int place)
@@ -57,14 +66,13 @@ static bool is_allowed(const struct data *g, const struct state *s, int auxiliar
     if (is_reaction(s)
         && ((where != AUX_STATIONED && where != AUX_IN_PORT) || sealords_source(g, s, auxiliary) != place))
         return false;
-    return is_calm_enough(g, s, auxiliary, place)
-        && (g->rules == NULL || g->rules->may_task == NULL || g->rules->may_task(g, s, auxiliary, place));
+    return is_calm_enough(g, s, auxiliary, place);
 }
 
 static bool can_task(const struct data *g, const struct state *s, struct traces *traces, int auxiliary,
                      unsigned task, int place)
 {
-    return is_able(g, s, auxiliary, task) && is_allowed(g, s, auxiliary, place)
+    return able_to(g, s, auxiliary, task) && is_allowed(g, s, auxiliary, place)
         && sealords_reaches(g, s, traces, auxiliary, place);
 }
 
@@ -98,22 +106,33 @@ static void add_reach(const struct data *g, const struct state *s, struct traces
     const uint8_t *cost = sealords_traced(g, s, traces, class, from);
     const int      here = sealords_location(g, s, from);
     for (int p = 1; p <= g->spaces; p++)
-        if (tasks & ~reach[p] && (cost[p] <= range || here == p) && is_allowed(g, s, auxiliary, p))
+        if ((cost[p] <= range || here == p) && tasks & ~reach[p] && is_allowed(g, s, auxiliary, p))
             reach[p] |= (uint8_t)tasks;
 }
 
 void sealords_reach(const struct data *g, const struct state *s, int side, unsigned tasks,
                     uint8_t reach[PLACES_MAX])
 {
+    enum { KINDS = 16 };
     struct traces traces;
+    uint32_t      kinds[KINDS]; /* of what has been added: those in one place are mostly alike */
+    int           count = 0;
     traces.count = 0;
     memset(reach, 0, PLACES_MAX * sizeof reach[0]);
     for (int a = 0; a < g->auxiliaries; a++) {
-        unsigned able = 0;
-        for (unsigned left = g->auxiliary[a].side == side ? tasks : 0; left; left &= left - 1)
-            able |= is_able(g, s, a, left & -left) ? left & -left : 0;
-        if (able)
-            add_reach(g, s, &traces, a, able, reach);
+        const unsigned able = g->auxiliary[a].side == side ? able_to(g, s, a, tasks) : 0;
+        if (!able)
+            continue;
+        const uint32_t kind = able << 24 | (uint32_t)s->auxiliary[a].where << 16
+                            | (uint32_t)g->auxiliary[a].class << 8 | (uint32_t)sealords_source(g, s, a);
+        int i = 0;
+        while (i < count && kinds[i] != kind)
+            i++;
+        if (i < count)
+            continue;
+        if (count < KINDS)
+            kinds[count++] = kind;
+        add_reach(g, s, &traces, a, able, reach);
     }
 }
 

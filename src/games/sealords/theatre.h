@@ -52,9 +52,9 @@ struct theatre {
     bool (*stands_in)(const struct data *g, const struct state *s, int command);
     /* Auxiliaries: may it be Tasked there (beyond what the series says); may one Contingent's attack another outside
      * Battle; may it be Assigned to a port that is not Friendly to it; is there haze, which spoils searches? */
-    bool (*may_task)(const struct data *g, const struct state *s, int auxiliary, int place);
+    bool (*may_task)(const struct data *g, const struct state *s, int auxiliary);
     bool (*may_attack)(const struct data *g, const struct state *s, int contingent, int other);
-    bool (*may_berth)(const struct data *g, const struct state *s, int auxiliary, int port);
+    bool (*may_berth)(const struct data *g, const struct state *s, int contingent, int class, int port);
     bool (*is_hazy)(const struct data *g, const struct state *s);
     /* Auxiliaries of that side have attacked what lies in the port. */
     void (*raided)(const struct data *g, struct state *s, int side, int port, struct umpire *u);

@@ -6,6 +6,7 @@
 #include "leaders.h"
 #include "mulligan.h"
 #include "orders.h"
+#include "ranks.h"
 #include "spot.h"
 
 #define DEMAND(what, rule, why)                                                                              \
@@ -547,6 +548,7 @@ struct refusal sealords_validate(const struct data *g, const struct state *s)
                                       sealords_check_battle,
                                       sealords_check_standing,
                                       sealords_check_wishes,
+                                      sealords_check_ranks,
                                       NULL };
     return check_demands(all, g, s);
 }

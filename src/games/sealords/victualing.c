@@ -1,6 +1,7 @@
 /* [10.17] Victualing Convoys: Formed off the map, loaded turn by turn, declared ready by their owner, and unloaded where he
  * likes. One that is not on the map waits at home; with DPs it loses cargo, and with none left it is no more (10.172). */
 #include "convoys.h"
+#include "ranks.h"
 #include "theatre.h"
 
 enum { POINTS_A_TURN = 2 }; /* [10.172a] */
@@ -8,6 +9,23 @@ enum { POINTS_A_TURN = 2 }; /* [10.172a] */
 static bool is_stores(const struct data *g, const struct state *s, int convoy)
 {
     return g->convoy[convoy].kind == CONVOY_VICTUALING && g->scenario[s->scenario].has_victualing;
+}
+
+/* [12.44] A Fleet without Victualing Convoys has a DP less instead, on the Squadron Fitting Out that is hurt most. */
+static void mend_instead(const struct data *g, struct state *s, int side, struct umpire *u)
+{
+    int worst = -1;
+    for (int c = 0; c < g->convoys; c++)
+        if (is_stores(g, s, c) && g->convoy[c].side == side)
+            return;
+    for (int q = 0; q < g->squadrons; q++)
+        if (g->squadron[q].side == side && s->squadron[q].state == FITTING_OUT
+            && s->squadron[q].dp > (worst < 0 ? 0 : s->squadron[worst].dp))
+            worst = q;
+    if (worst < 0 || !sealords_favours(s, side, FAVOUR_STORES, 1u << side, u))
+        return;
+    s->squadron[worst].dp--;
+    sealords_tell(u, EVENT_REPAIRED, 1u << side, worst, 1, s->squadron[worst].dp, 0);
 }
 
 /* [10.172a, 10.172e] In the R&R Step, as long as it waits; one that was just Formed does not load yet (corrections, 30). */
@@ -18,12 +36,16 @@ void sealords_load(const struct data *g, struct state *s, struct umpire *u)
         if (!is_stores(g, s, c))
             continue;
         if (s->slot_of[convoy_unit(c)] == 0 && !(convoy->flags & (CONVOY_DECLARED | CONVOY_LOADED))) {
-            const int sum = convoy->stores + POINTS_A_TURN;
+            const int side = g->convoy[c].side;
+            const int sum = convoy->stores + POINTS_A_TURN
+                          + sealords_favours(s, side, FAVOUR_STORES, 1u << side, u);
             convoy->stores = (uint8_t)(sum > g->convoy[c].cargo ? g->convoy[c].cargo : sum);
-            sealords_tell(u, EVENT_STORES_LOADED, 1u << g->convoy[c].side, c, convoy->stores, 0, 0);
+            sealords_tell(u, EVENT_STORES_LOADED, 1u << side, c, convoy->stores, 0, 0);
         }
         convoy->flags &= (uint8_t)~CONVOY_LOADED;
     }
+    for (int side = 0; side < SIDES; side++)
+        mend_instead(g, s, side, u);
 }
 
 /* ---- Before the turn ---- */

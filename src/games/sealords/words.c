@@ -1,6 +1,7 @@
 /* What things are called: every word of the protocol. Data, no procedure. */
 #include "core/vocab.h"
 #include "phases.h"
+#include "tables.h"
 
 NAMED_VOCAB(side, struct data, sides, side_name)
 NAMED_VOCAB(command, struct data, commands, command_name)
@@ -13,6 +14,7 @@ NAMED_VOCAB(auxiliary, struct data, auxiliaries, auxiliary_name)
 NAMED_VOCAB(leader, struct data, leaders, leader_name)
 NAMED_VOCAB(happening, struct data, happenings, happening_name)
 NAMED_VOCAB(mark, struct data, marks, mark_name)
+NAMED_VOCAB(player_rank, struct data, player_ranks, player_rank_name)
 CHOICE_VOCAB(option, sealords_options, OPTION_COUNT)
 CHOICE_VOCAB(scenario, sealords_scenarios, SCENARIO_COUNT)
 
@@ -51,6 +53,29 @@ LIST_VOCAB(chit_flag, "tried", "shown", "this-year")
 LIST_VOCAB(mulligan, "combat", "level", "reinforcement", "striking", "casualty", "sinking", "fireship",
            "bombardment", "convoy-attack", "search", "check", "repair")
 _Static_assert(COUNT(mulligan_words) == MULLIGANS, "a word for each kind of die");
+TABLE_VOCAB(favour, sealords_favour_words, FAVOURS)
+static const char *favour_title(const void *data, int i)
+{
+    static const char *const titles[FAVOURS] = {
+        [FAVOUR_ANOTHER_DIE] = "another die for the wind",
+        [FAVOUR_SEARCH] = "1 less for a search",
+        [FAVOUR_LEADERSHIP] = "1 less for the commander of a detachment",
+        [FAVOUR_CATCH] = "1 less to catch the wind",
+        [FAVOUR_REINFORCE] = "1 less to join a battle",
+        [FAVOUR_STRATEGY] = "1 less for a strategy check",
+        [FAVOUR_ON_COURSE] = "it keeps its course",
+        [FAVOUR_GAUGE] = "1 more chance of the weather gauge",
+        [FAVOUR_DRAW] = "one order more to choose from",
+        [FAVOUR_GALE] = "a formation takes half of what the gale does",
+        [FAVOUR_COLUMN] = "a column in a combat",
+        [FAVOUR_MULLIGAN] = "a mulligan for nothing",
+        [FAVOUR_REPAIR] = "a repair roll more",
+        [FAVOUR_STORES] = "more stores",
+        [FAVOUR_WOUNDS] = "a wound heals sooner",
+    };
+    (void)data;
+    return titles[i];
+}
 LIST_VOCAB(sail_class, "sol", "sol-d", "frigate", "light-vessel", "galley", "flagship")
 LIST_VOCAB(entry, "none", "with-wind", "caught", "against-wind", "zone-helped", "zone", "zone-hindered")
 
@@ -184,6 +209,7 @@ OR_NONE_VOCAB(leader)
 OR_NONE_VOCAB(auxiliary)
 OR_NONE_VOCAB(order)
 OR_NONE_VOCAB(phase)
+OR_NONE_VOCAB(player_rank)
 
 static int unit_or_none_count(const void *data)
 {
@@ -241,7 +267,11 @@ const struct vocab sealords_vocabs[VOCABS] = {
     [VOCAB_ENTRY] = { "entry", entry_count, entry_word, NULL },
     [VOCAB_PHASE_OR_NONE] = { "phase or none", phase_or_none_count, phase_or_none_word, NULL },
     [VOCAB_SAIL_CLASS] = { "class of Sail", sail_class_count, sail_class_word, NULL },
-    [VOCAB_MULLIGAN] = { "class of Sail", mulligan_count, mulligan_word, NULL },
+    [VOCAB_MULLIGAN] = { "kind of dice", mulligan_count, mulligan_word, NULL },
+    [VOCAB_PLAYER_RANK] = { "player's Rank", player_rank_count, player_rank_word, player_rank_title },
+    [VOCAB_PLAYER_RANK_OR_NONE] = { "player's Rank or none", player_rank_or_none_count,
+                                    player_rank_or_none_word, NULL },
+    [VOCAB_FAVOUR] = { "favour", favour_count, favour_word, favour_title },
 };
 
 /* ---- Choices at set-up ---- */
@@ -264,6 +294,21 @@ const struct choice_info sealords_options[] = {
       "Flotillas of every kind may be commanded by any rank that 3.422 allows." },
     { "standing", "Standing orders",
       "Formations sail on to a destination; a player may pass, openly, until something happens." },
+    { "12.4", "Player Ranks",
+      "Players come with Ranks won in earlier games: small favours, and Prestige for the lesser." },
     { 0 },
 };
-const struct param_info sealords_params[] = { { 0 } };
+enum { LAST_RANK = 13, LAST_INSPECTORATE = 3 }; /* of the longest chart; a theatre's may be shorter */
+const struct param_info sealords_params[] = {
+    [PARAM_RANK_A] = { "rank-a", "Player A's Rank: its place on the chart of Player Ranks, 0 for none (12.4)",
+                       0, LAST_RANK, 0 },
+    [PARAM_RANK_B] = { "rank-b", "Player B's Rank, in the same way", 0, LAST_RANK, 0 },
+    [PARAM_INSPECTORATE_A] = { "inspectorate-a",
+                               "Player A's Inspectorate: the first of the chart is 1, 0 for none (12.44)", 0,
+                               LAST_INSPECTORATE, 0 },
+    [PARAM_INSPECTORATE_B] = { "inspectorate-b", "Player B's Inspectorate, in the same way", 0,
+                               LAST_INSPECTORATE, 0 },
+    [PARAMS] = { 0 },
+};
+const uint32_t sealords_param_options[PARAMS] = { 1u << OPTION_RANKS, 1u << OPTION_RANKS, 1u << OPTION_RANKS,
+                                                  1u << OPTION_RANKS };

@@ -51,6 +51,9 @@ enum sea_vocab {
     VOCAB_SAIL_CLASS,
     VOCAB_PHASE_OR_NONE,
     VOCAB_MULLIGAN,
+    VOCAB_PLAYER_RANK,
+    VOCAB_PLAYER_RANK_OR_NONE,
+    VOCAB_FAVOUR,
     VOCABS
 };
 
@@ -60,8 +63,11 @@ enum sea_option {
     OPTION_RANK_RATES,  /* 11.183c */
     OPTION_ALL_RANKS,   /* 3.423 switched off */
     OPTION_STANDING,    /* standing orders (R168, R169) */
+    OPTION_RANKS,       /* 12.4: those of the players, as params say */
     OPTION_COUNT
 };
+/* Places on the chart of Player Ranks, from 1; 0: none. */
+enum sea_param { PARAM_RANK_A, PARAM_RANK_B, PARAM_INSPECTORATE_A, PARAM_INSPECTORATE_B, PARAMS };
 enum { SCENARIO_COUNT = 4 };
 
 enum sea_move {
@@ -380,6 +386,10 @@ enum sea_event {
     EVENT_PRESTIGE_LOST,
     EVENT_PRESTIGE_SPENT,
     EVENT_MULLIGAN,
+    EVENT_RANKED,
+    EVENT_FAVOUR,
+    EVENT_RANK_BUDGET,
+    EVENT_RANK_OFFER,
     /* the theatre */
     EVENT_MARK,
     EVENT_RELEASED,
@@ -462,7 +472,8 @@ extern const struct roll_kind   sealords_roll_kinds[ROLLS];
 extern const struct event_kind  sealords_event_kinds[EVENTS];
 extern const struct choice_info sealords_scenarios[], sealords_options[];
 extern const struct param_info  sealords_params[];
-enum { SEALORDS_FIELDS = 176 };
+extern const uint32_t           sealords_param_options[PARAMS];
+enum { SEALORDS_FIELDS = 179 };
 extern const struct field sealords_fields[];
 
 #endif
