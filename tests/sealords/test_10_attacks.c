@@ -68,3 +68,19 @@ Test(sealords_10_attacks, one_attack_in_a_space_for_both_sides_together)
     cr_expect_not(is_legal(sealords_may_raid(data(), &s, BOURBON, slot(m, "turkey-trade"))));
     match_free(m);
 }
+
+/* ---- Waiting (X15.2) ---- */
+
+#define TRADE                                                                                                \
+    "turkey-trade at leghorn fitting-out; convoy-waited turkey-trade 2; course british-1 make-ready; increment 2;"
+
+Test(sealords_10_attacks, trade_does_not_stay_in_port_without_a_cause)
+{
+    COVERS("sealords X15.2");
+    struct match *m = sea(TRADE);
+    is_refused(m, "british hold turkey-trade", "10.111d");
+    match_free(m);
+    m = sea(TRADE "barcelona at leghorn: sp-sol-1 3/0");
+    plays(m, "british hold turkey-trade", ""); /* it may be a Blockade (R125) */
+    match_free(m);
+}
