@@ -172,3 +172,18 @@ Test(sealords_9_ends, a_magazine_in_a_port_that_is_not_neutral_costs_nothing)
         match_free(m);
     }
 }
+
+/* ---- A Station whose holder is lost at sea [3.4.101] ---- */
+
+Test(sealords_9_ends, an_admiral_who_goes_down_in_a_gale_holds_no_station)
+{
+    COVERS("sealords 3.4.101", "sealords R114");
+    struct match *m = sea(
+        "italy at leghorn: br-sol-1 1/0; martin commands italy; fleet-admiral british martin");
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    sealords_lose_sail(data(), &s, squadron("br-sol-1"), &u);
+    cr_expect_eq(s.leader[leader("martin")].status, LEADER_KILLED);
+    cr_expect_eq(s.admiral[BRITISH], 0);
+    match_free(m);
+}
