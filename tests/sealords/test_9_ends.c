@@ -187,3 +187,17 @@ Test(sealords_9_ends, an_admiral_who_goes_down_in_a_gale_holds_no_station)
     cr_expect_eq(s.admiral[BRITISH], 0);
     match_free(m);
 }
+
+/* ---- Laying up the last squadron [9.389] ---- */
+
+Test(sealords_9_ends, the_last_squadron_under_an_order_is_not_laid_up)
+{
+    COVERS("sealords 9.389", "sealords 9.388a");
+    struct match *m = sea(
+        "phase ordinary; step relief; impulse 0; increment 0;"
+        "italy at port-mahon fitting-out: br-sol-1 4/0, br-sol-2 4/0; martin commands italy;"
+        "order british-1 hold-the-gut; chit hold-the-gut issued");
+    plays(m, "british ordinary br-sol-2", "");
+    is_refused(m, "british ordinary br-sol-1", "9.389");
+    match_free(m);
+}
