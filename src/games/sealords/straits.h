@@ -286,6 +286,7 @@ void straits_delivered(const struct data *g, struct state *s, int convoy, struct
 void straits_convoy_lost(const struct data *g, struct state *s, int convoy, struct umpire *u);
 bool straits_joins_unseen(const struct data *g, const struct state *s, int slot, int convoy);
 bool straits_stores_barred(const struct data *g, const struct state *s, int port);
+int  straits_sol_sail(const struct data *g, const struct state *s, int slot);
 int  straits_away(const struct data *g, struct state *s, int slot, struct umpire *u);
 int  straits_stores_room(const struct data *g, const struct state *s, int port);
 bool straits_is_neutralised(const struct data *g, const struct state *s, int port);
@@ -313,6 +314,9 @@ int            straits_repair_mod(const struct data *g, const struct state *s, i
 int            straits_ordinary_room(const struct data *g, const struct state *s, int port);
 int            straits_attrition(const struct data *g, struct state *s, int squadron);
 void           straits_begin_abroad(const struct data *g, struct state *s);
+
+/* straits_requests.c: X17.3 */
+bool straits_goes_home_from(const struct data *g, const struct state *s, int place);
 
 /* straits_orders.c: X12 */
 bool           straits_is_eligible(const struct data *g, const struct state *s, int order);
