@@ -30,6 +30,31 @@ Test(sealords_theatre_accounts, brest_wants_three_sail_of_the_line)
     match_free(m);
 }
 
+/* ---- X17.3 ---- */
+
+#define CALLED                                                                                               \
+    "scenario s4; turns 48; impulse 0; increment 0; phase reorganise; step orders; year 1742;"               \
+    "turn-of-year 10; schedule 15 2;"
+
+Test(sealords_theatre_accounts, sail_in_the_atlantic_may_be_sent_home)
+{
+    COVERS("sealords X17.3", "sealords 11.125");
+    struct match *m = sea(CALLED
+                          "italy at atlantic-approaches: br-sol-1 4/0, br-sol-2 1/0; martin commands italy;"
+                          "br-sol-3 at leghorn 4/0; naples at atlantic-approaches: br-sol-4 1/0;"
+                          "norris commands naples");
+    cr_assert_eq(data()->arrival[15].kind, WITHDRAWS);
+    is_refused(m, "british send-home br-sol-3", "11.12");
+    is_refused(m, "british send-home br-sol-4", "11.12"); /* the last of its Flotilla at sea */
+    plays(m, "british send-home br-sol-1", "");
+    cr_expect_eq(sail(m, "br-sol-1"), 3);
+    plays(m, "british send-home br-sol-2", "");
+    cr_expect_eq(sail(m, "br-sol-2"), 0);
+    cr_expect_eq(sealords_squadrons(data(), now(m), slot(m, "italy")), 1);
+    cr_expect_eq(now(m)->leader[leader("martin")].status, LEADER_POSTED);
+    match_free(m);
+}
+
 /* ---- X19.1f, X16.4 ---- */
 
 Test(sealords_theatre_accounts, a_convoy_is_a_formation_east_of_gata)

@@ -88,6 +88,8 @@ struct theatre {
 
     /* A Request for Reinforcements with so much Prestige [11.122]: whether it may be made beyond what the series says, and
      * what its table brings. NULL: there are none. */
+    /* May Sail at that place at sea be Withdrawn [11.12]? The series: no. */
+    bool (*goes_home_from)(const struct data *g, const struct state *s, int place);
     struct refusal (*may_request)(const struct data *g, const struct state *s, int command, int prestige);
     void (*request)(const struct data *g, struct state *s, int command, int prestige, struct umpire *u);
 
