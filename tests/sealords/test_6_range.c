@@ -18,13 +18,15 @@ static bool reaches(const struct match *m, int auxiliary, int place)
 Test(sealords_6_range, each_class_has_a_range)
 {
     COVERS("sealords 6.111", "sealords 6.113", "sealords 6.151", "sealords 6.152", "sealords 6.231");
-    cr_expect_eq(sealords_range(data(), AUX_FLEET), 5, "the MA of Frigates");
-    cr_expect_eq(sealords_range(data(), AUX_FLEET50), 4, "the MA of SOL(D)");
-    cr_expect_eq(sealords_range(data(), AUX_LIGHT), 4);
-    cr_expect_eq(sealords_range(data(), AUX_GALLEY), 3);
-    cr_expect_eq(sealords_range(data(), AUX_FIRESHIP), 0);
-    cr_expect_eq(sealords_range(data(), AUX_BOMB), 0);
-    cr_expect_eq(sealords_range(data(), AUX_MARINES), 1);
+    struct match *m = sea("");
+    cr_expect_eq(sealords_range(data(), now(m), AUX_FLEET), 5, "the MA of Frigates");
+    cr_expect_eq(sealords_range(data(), now(m), AUX_FLEET50), 4, "the MA of SOL(D)");
+    cr_expect_eq(sealords_range(data(), now(m), AUX_LIGHT), 4);
+    cr_expect_eq(sealords_range(data(), now(m), AUX_GALLEY), 3);
+    cr_expect_eq(sealords_range(data(), now(m), AUX_FIRESHIP), 0);
+    cr_expect_eq(sealords_range(data(), now(m), AUX_BOMB), 0);
+    cr_expect_eq(sealords_range(data(), now(m), AUX_MARINES), 1);
+    match_free(m);
 }
 
 /* D10: from Ajaccio to Bonifacio the wind must be caught, on to Bastia the Libeccio helps, to Piombino it must be caught. */
@@ -40,6 +42,19 @@ Test(sealords_6_range, catching_costs_one_and_two_by_turns)
     cr_expect_eq(cost_to(m, AUX_FLEET, "alicante", "ivica"), 1);
     cr_expect_eq(cost_to(m, AUX_FLEET, "alicante", "palma-of-majorca"), 3);
     cr_expect_eq(cost_to(m, AUX_FLEET, "alicante", "port-mahon"), 4, "the third costs one again");
+    match_free(m);
+}
+
+/* Toulon, In Box, Zone (a first catch), Out Box, Port Mahon (a second one). */
+Test(sealords_6_range, a_zone_is_caught_into_and_out_of)
+{
+    COVERS("sealords 6.146", "sealords 5.257");
+    struct match *m = sea("");
+    cr_expect_eq(cost_to(m, AUX_FLEET, "toulon", "gulf-of-lions-in-n"), 1);
+    cr_expect_eq(cost_to(m, AUX_FLEET, "toulon", "gulf-of-lions"), 2);
+    cr_expect_eq(cost_to(m, AUX_FLEET, "toulon", "gulf-of-lions-out-s"), 3);
+    cr_expect_eq(cost_to(m, AUX_FLEET, "toulon", "port-mahon"), 5);
+    cr_expect_eq(cost_to(m, AUX_FLEET, "gulf-of-lions", "port-mahon"), 2, "the first costs one");
     match_free(m);
 }
 
@@ -113,7 +128,8 @@ Test(sealords_6_range, what_is_charted_is_what_would_be_worked_out)
                               "libeccio gale 8 leghorn",
                               "levante gale 8 malaga",
                               "mistral gale 9 toulon; poniente blows",
-                              "tramontana gale 8 leghorn" };
+                              "tramontana gale 8 leghorn",
+                              "mark calm 1" };
     for (size_t i = 0; i < sizeof weather / sizeof *weather; i++) {
         struct match *m = sea(weather[i]);
         for (int class = 0; class <= AUX_GALLEY; class ++)
@@ -123,7 +139,8 @@ Test(sealords_6_range, what_is_charted_is_what_would_be_worked_out)
                 uint8_t        cost[PLACES_MAX];
                 sealords_trace(data(), now(m), class, from, cost);
                 for (int p = 1; p < data()->places; p++)
-                    cr_assert_eq(charted[p] <= sealords_range(data(), class) ? charted[p] : OUT_OF_RANGE,
+                    cr_assert_eq(charted[p] <= sealords_range(data(), now(m), class) ? charted[p]
+                                                                                     : OUT_OF_RANGE,
                                  cost[p], "%s: from %s to %s", weather[i], data()->place_name[from].id,
                                  data()->place_name[p].id);
             }

@@ -71,7 +71,6 @@ Test(sealords_theatre_booklet, routes)
     cr_expect_eq(brings("coast-of-italy", "rolls-coast-of-italy"), 2);
     cr_expect_eq(brings("relieve-the-presidios", "presidios-relieved"), 1);
     cr_expect_eq(brings("guard-the-coast-of-catalonia", "catalonia-guarded"), 1);
-    cr_expect_eq(brings("levant-caravan", "caravan-guarded"), 1);
 }
 
 Test(sealords_theatre_booklet, stays)

@@ -211,7 +211,7 @@ Test(sealords_theatre_events, a_revolt_shuts_a_port_to_all)
 
 Test(sealords_theatre_events, brest_is_answered_or_paid_for)
 {
-    COVERS("sealords E10");
+    COVERS("sealords E10", "sealords X19.1e");
     const char *const scene = STEP_OF("1744", "1") HERE
         "mark naples 1; mark e04 1; mark e05 1; mark french-status 1";
     /* E08 9, E10 5 less 1, E13 9 */

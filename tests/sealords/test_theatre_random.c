@@ -1,4 +1,6 @@
 /* X20: random events. Two equal dice of the winds bring one. */
+#include "games/sealords/range.h"
+#include "games/sealords/tasks.h"
 #include "scene.h"
 #include <stdio.h>
 
@@ -56,16 +58,38 @@ Test(sealords_theatre_random, a_white_squall_strikes_one_space)
 Test(sealords_theatre_random, a_calm_ends_winds_and_gales)
 {
     COVERS("sealords X20.1b", "sealords X20.2");
-    struct match *m = sea(BEFORE "mistral gale 9 marseilles; white-division at cape-de-gata: br-sol-1 4/0");
+    struct match *m = sea(BEFORE "mark calm 0; mistral gale 9 marseilles;"
+                                 "white-division at cape-de-gata: br-sol-1 4/0");
     plays(m, "british done", "");
-    plays(m, "bourbon done", NULL);
-    match_free(m);
-    m = sea(BEFORE "mark calm 0; white-division at cape-de-gata: br-sol-1 4/0");
-    plays(m, "british done", "");
-    plays(m, "bourbon done", "2 2 5 9 9 1"); /* Mistral and Levante blow, without Gales; a Calm */
+    plays(m, "bourbon done", "2 2 5 9 9 1"); /* Mistral and Levante blow, without new Gales; a Calm */
     cr_expect_eq(now(m)->blowing, 0);
+    cr_expect_eq(now(m)->gale[wind("mistral")].force, 0, "the Gale is over");
+    cr_expect_not(is_gale(now(m), place("marseilles")));
     cr_expect_eq(mark_of(m, "calm"), 1);
     cr_expect_eq(data()->rules->catch_mod(data(), now(m)), 1, "it is harder to Catch the Wind");
+    match_free(m);
+}
+
+static bool galley_reaches(const char *scene, const char *where)
+{
+    struct match *m = sea(scene);
+    const bool    reaches = sealords_can_task(data(), now(m), auxiliary("sp-galley-1"), TASK_SEARCH,
+                                              place(where));
+    match_free(m);
+    return reaches;
+}
+
+/* From Barcelona along the coast: Cape Creus, Marseilles, Toulon, Hyeres. */
+Test(sealords_theatre_random, galleys_row_farther_in_a_calm)
+{
+    COVERS("sealords X20.1b");
+    cr_expect(galley_reaches("sp-galley-1 in barcelona", "toulon"));
+    cr_expect_not(galley_reaches("sp-galley-1 in barcelona", "hyeres-roads"));
+    cr_expect(galley_reaches("sp-galley-1 in barcelona; mark calm 1", "hyeres-roads"));
+    cr_expect_not(galley_reaches("sp-galley-1 in barcelona; mark calm 1", "villefranche"));
+    struct match *m = sea("mark calm 1");
+    cr_expect_eq(sealords_range(data(), now(m), AUX_GALLEY), 4);
+    cr_expect_eq(sealords_range(data(), now(m), AUX_FLEET), 5, "others as ever");
     match_free(m);
 }
 

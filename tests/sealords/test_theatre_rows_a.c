@@ -159,24 +159,30 @@ Test(sealords_theatre_rows_a, guests_fit_out_at_a_cost_and_are_repaired_only_whe
 Test(sealords_theatre_rows_a, lestock_is_slow_to_help_mathews)
 {
     COVERS("sealords X4.6b");
-    static const char *const fleets[] = {
-        "mediterranean-fleet at cape-de-gata: br-sol-1 4/0; mathews commands mediterranean-fleet;",
-        "mediterranean-fleet at cape-de-gata: br-sol-1 4/0; haddock commands mediterranean-fleet;",
+    static const struct {
+        const char *fleet, *told;
+    } cases[] = {
+        { "mathews commands mediterranean-fleet;", "reinforces white-division 0 3 2" },
+        { "haddock commands mediterranean-fleet;", "reinforces white-division 0 0 2" },
+        /* Mathews is there, and not the Senior */
+        { "leader haddock posted; posted haddock mediterranean-fleet; leader-marks haddock commands merit;"
+          "mathews assists mediterranean-fleet;",
+          "reinforces white-division 0 0 2" },
     };
-    for (int i = 0; i < 2; i++) {
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         char lines[1024];
         snprintf(lines, sizeof lines,
-                 "%s armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; navarro commands "
+                 "mediterranean-fleet at cape-de-gata: br-sol-1 4/0; %s"
+                 "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; navarro commands "
                  "armada-del-mediterraneo; white-division at cape-de-gata: br-sol-2 4/0; lestock commands "
                  "white-division; spots british-2 bourbon-1;" HAVE_THE_WIND("british-1")
                      HAVE_THE_WIND("british-2"),
-                 fleets[i]);
+                 cases[i].fleet);
         struct match *m = meet(lines);
         call(m, "cape-de-gata", "");
         done_until(m, PHASE_REINFORCE, "");
         plays(m, "british reinforce white-division", "0");
-        cr_expect(was_told(m, BOURBON,
-                           i == 0 ? "reinforces white-division 0 3 2" : "reinforces white-division 0 0 2"));
+        cr_expect(was_told(m, BOURBON, cases[i].told), "case %zu", i);
         match_free(m);
     }
 }
@@ -194,6 +200,10 @@ Test(sealords_theatre_rows_a, spaniards_want_leave_to_quit_toulon)
     cr_expect_not(is_offered(m, "bourbon course armada-del-mediterraneo gulf-of-lions"));
     match_free(m);
     m = sea(AT_TOULON "marks bourbon-1 steers released");
+    plays(m, "bourbon course armada-del-mediterraneo gulf-of-lions", "");
+    match_free(m);
+    /* an Order is leave enough */
+    m = sea(AT_TOULON "order bourbon-1 out-of-toulon; chit out-of-toulon issued");
     plays(m, "bourbon course armada-del-mediterraneo gulf-of-lions", "");
     match_free(m);
     static const char *const faces[] = { "3", "4" }; /* Navarro's SR is 3 */

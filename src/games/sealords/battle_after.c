@@ -237,12 +237,11 @@ static int earned(const struct data *g, struct state *s, int side)
 {
     enum { LINE_WORTH = 4 };
     struct battle *b = &s->battle;
-    const int      loser = other_side(side), per = sealords_worth(g, s, PRESTIGE_LINE_SUNK_PER),
-              fours = sealords_worth(g, s, PRESTIGE_FRIGATES_PER);
-    const bool won = b->victor == 1 + side;
-    const int  taken = won ? b->struck[SOL] + b->struck[SOL_D] : 0, flags = won ? b->struck[FLAGSHIP] : 0;
-    const int  line = b->lost[loser][SOL] + b->lost[loser][SOL_D] - taken;
-    int        points = per ? (line + per - 1) / per : 0;
+    const int      loser = other_side(side);
+    const bool     won = b->victor == 1 + side;
+    const int      taken = won ? b->struck[SOL] + b->struck[SOL_D] : 0, flags = won ? b->struck[FLAGSHIP] : 0;
+    const int      line = b->lost[loser][SOL] + b->lost[loser][SOL_D] - taken;
+    int            points = sealords_line_worth(g, s, line);
     points += taken * sealords_worth(g, s, PRESTIGE_LINE_TAKEN)
             + flags * sealords_worth(g, s, PRESTIGE_FLAGSHIP_TAKEN)
             + (b->lost[loser][FLAGSHIP] - flags) * sealords_worth(g, s, PRESTIGE_FLAGSHIP_SUNK)
@@ -251,12 +250,7 @@ static int earned(const struct data *g, struct state *s, int side)
         points += sealords_worth(g, s, PRESTIGE_HEAVY_VICTOR);
     if (won && b->intensity == MEDIUM && b->line[loser] >= LINE_WORTH)
         points += sealords_worth(g, s, PRESTIGE_MEDIUM_VICTOR);
-    s->frigates_lost[loser] = (uint8_t)(s->frigates_lost[loser] + b->lost[loser][FRIGATE]);
-    if (fours) {
-        points += s->frigates_lost[loser] / fours;
-        s->frigates_lost[loser] = (uint8_t)(s->frigates_lost[loser] % fours);
-    }
-    return points;
+    return points + sealords_frigates_worth(g, s, loser, b->lost[loser][FRIGATE]);
 }
 
 static void gain(const struct data *g, struct state *s, int side, struct umpire *u)

@@ -301,7 +301,9 @@ static void hurt_convoy(const struct data *g, struct state *s, int side, struct 
 {
     struct battle *b = &s->battle;
     const int      convoy = first_member(s, side) - CONVOY_MEMBER;
-    const int      dp = b->due[side] + b->hits[side] * g->combat_mod[COMBAT_MOD_CONVOY_S]; /* [10.134] */
+    int            dp = b->due[side] + b->hits[side] * g->combat_mod[COMBAT_MOD_CONVOY_S]; /* [10.134] */
+    if (dp > 0 && g->rules != NULL && g->rules->spared != NULL)
+        dp -= g->rules->spared(g, s, convoy, dp, u);
     b->due[side] = b->hits[side] = b->star[side] = 0;
     if (dp > 0) {
         sealords_hurt_convoy(g, s, convoy, dp, HARM_ENEMY, u);

@@ -98,6 +98,8 @@ const struct field sealords_fields[] = {
     ARRAY_FIELD("spotted", FIELD_BITS, spotted, SIDES, VOCAB_SIDE, VOCAB_SLOT),
     ARRAY_FIELD("called", FIELD_NUMBER, called, 1 + SPACES_MAX, VOCAB_PLACE, 0),
     SIDE_FIELD("frigates-lost", frigates_lost),
+    SIDE_FIELD("line-burnt", line_burnt),
+    SIDE_FIELD("gale-losses", gale_losses),
     BITS_FIELD("stands-by", stands_by, VOCAB_SIDE),
     ARRAY_FIELD("custom", FIELD_BITS, custom, SIDES, VOCAB_SIDE, VOCAB_PHASE),
     ARRAY_FIELD("said", FIELD_NUMBER, said, SIDES, VOCAB_SIDE, VOCAB_PHASE_OR_NONE),

@@ -83,6 +83,8 @@ static void turn_end(const struct data *g, struct state *s, struct umpire *u)
     s->year = (uint16_t)(s->year + (s->turn_of_year == 1));
     if (s->turn_of_year == 1)
         memset(s->frigates_lost, 0, sizeof s->frigates_lost);
+    memset(s->line_burnt, 0, sizeof s->line_burnt);
+    memset(s->gale_losses, 0, sizeof s->gale_losses);
     sealords_renew_favours(g, s);
     s->step = STEP_PRE_TURN;
 }

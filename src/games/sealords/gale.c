@@ -251,7 +251,7 @@ static void check_auxiliary(const struct data *g, struct state *s, int a, int pl
     sealords_send_home(g, s, a, u);
 }
 
-/* [5.374, R33] A Flotilla dissolves, or with the theatre's leave sails whole. */
+/* [5.374, R33] A Flotilla dissolves, or with the theatre's leave sails whole. A squadron on its own has no Orders then. */
 static void drive_out(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     s->formation[slot].state = READY;
@@ -260,6 +260,8 @@ static void drive_out(const struct data *g, struct state *s, int slot, struct um
     sealords_tell_of(s, u, EVENT_DRIVEN_OUT, slot, s->formation[slot].at, 0, 0);
     if (is_flotilla(s, slot) && !g->minor_port_keeps_flotilla)
         lose_all(g, s, slot, u);
+    else if (is_independent(s, slot) && s->formation[slot].order)
+        sealords_cancel(g, s, slot, u);
 }
 
 void sealords_gale_rest_begin(const struct data *g, struct state *s, struct umpire *u)
@@ -282,6 +284,15 @@ static int gale_dp(const struct data *g, const struct state *s, int place)
     const int port = sealords_port_at(g, place), dp = gale_here(g, s, place)->dp;
     return port != NOBODY && g->port[port].is_sheltered && dp > 0 ? dp + g->attrition[ATTRITION_SHELTERED]
                                                                   : dp;
+}
+
+/* [12.16] So many SOL in one turn cost Prestige. */
+static void mourn(const struct data *g, struct state *s, int squadron, struct umpire *u)
+{
+    const int side = g->squadron[squadron].side;
+    if (g->squadron[squadron].class == SOL
+        && ++s->gale_losses[side] == g->prestige[PRESTIGE_GALE_LOSSES_FROM])
+        sealords_gain(g, s, side, sealords_worth(g, s, PRESTIGE_GALE_LOSSES), u);
 }
 
 /* [12.422, R201] Formations that take half: of a player whose Rank grants it, the one with most Squadrons that would lose
@@ -316,7 +327,8 @@ void sealords_gale_attrition_begin(const struct data *g, struct state *s, struct
         if (dp == 0)
             continue;
         sealords_wear(g, s, q, dp, u);
-        sealords_check_sinking(g, s, q, SINK_GALE, u);
+        if (sealords_check_sinking(g, s, q, SINK_GALE, u))
+            mourn(g, s, q, u);
     }
     for (int c = 0; c < g->convoys; c++) {
         const int slot = s->slot_of[convoy_unit(c)] - 1;

@@ -108,6 +108,8 @@ static void judge(const struct data *g, struct state *s, int slot, struct umpire
         if (stop != NOWHERE && stop == sealords_stands(g, s->formation[slot].at))
             count_lay(s, slot);
         sealords_order_arrives(g, s, slot);
+        if (g->rules != NULL && g->rules->under_way != NULL)
+            g->rules->under_way(g, s, slot, u);
         if (sealords_next_stop(g, s, slot) == NOWHERE)
             sealords_fulfil(g, s, slot, u);
         break;

@@ -95,7 +95,10 @@ void sealords_turn_out(const struct data *g, struct state *s, int slot, struct u
  * other before anything else goes on. */
 void sealords_gain(const struct data *g, struct state *s, int side, int points, struct umpire *u);
 /* Points for a line of the Prestige Chart (PRESTIGE_...), 0 where it does not count in this scenario. */
-int  sealords_worth(const struct data *g, const struct state *s, int what);
+int sealords_worth(const struct data *g, const struct state *s, int what);
+/* What the other earns by Sail that a side has lost: frigates, which wait until there are enough of them; and of the line. */
+int  sealords_frigates_worth(const struct data *g, struct state *s, int loser, int sail);
+int  sealords_line_worth(const struct data *g, const struct state *s, int sail);
 bool sealords_can_spend(const struct state *s, int side, int points); /* [12.3] */
 void sealords_spend(struct state *s, int side, int points, struct umpire *u);
 /* Points along the track with no choice of how they fall [12.13]. */

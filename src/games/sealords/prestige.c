@@ -69,6 +69,21 @@ int sealords_worth(const struct data *g, const struct state *s, int what)
     return scores == 0 || scores >> what & 1 ? g->prestige[what] : 0;
 }
 
+/* [12.16] Frigates are paid for by so many of a year together. */
+int sealords_frigates_worth(const struct data *g, struct state *s, int loser, int sail)
+{
+    const int per = sealords_worth(g, s, PRESTIGE_FRIGATES_PER), lost = s->frigates_lost[loser] + sail;
+    s->frigates_lost[loser] = (uint8_t)(per ? lost % per : lost);
+    return per ? lost / per : 0;
+}
+
+/* Those of the line by so many of a Battle, or of a turn's raids, a part of that number for all of it. */
+int sealords_line_worth(const struct data *g, const struct state *s, int sail)
+{
+    const int per = sealords_worth(g, s, PRESTIGE_LINE_SUNK_PER);
+    return per ? (sail + per - 1) / per : 0;
+}
+
 /* ---- Spending [12.3] ---- */
 
 bool sealords_can_spend(const struct state *s, int side, int points)

@@ -416,6 +416,7 @@ enum { LEVELS = 9 };                                                      /* Dam
     X(STORES_LOST, "victualing-lost")                                                                        \
     X(TROOPS, "troops-arrive")                                                                               \
     X(GALE_LOSSES, "gale-losses")                                                                            \
+    X(GALE_LOSSES_FROM, "gale-losses-from")                                                                  \
     X(VIOLATION, "violation")                                                                                \
     X(REQUEST, "spend-request")                                                                              \
     X(REPAIR_ROLLS, "spend-repair-rolls")                                                                    \

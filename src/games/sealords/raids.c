@@ -170,11 +170,28 @@ struct refusal sealords_may_bombard(const struct data *g, const struct state *s,
              : refuse("6.24a", "that is no enemy's port");
 }
 
+/* [12.16] Those of the line are counted together for the whole turn. */
+static void pay_for_sunk(const struct data *g, struct state *s, int class, int loser, int sunk,
+                         struct umpire *u)
+{
+    int points = 0;
+    if (class == FRIGATE)
+        points = sealords_frigates_worth(g, s, loser, sunk);
+    else if (class <= SOL_D) {
+        const int before = sealords_line_worth(g, s, s->line_burnt[loser]);
+        s->line_burnt[loser] = (uint8_t)(s->line_burnt[loser] + sunk);
+        points = sealords_line_worth(g, s, s->line_burnt[loser]) - before;
+    }
+    sealords_gain(g, s, other_side(loser), points, u);
+}
+
 static void strike(const struct data *g, struct state *s, int squadron, int dp, int sunk, struct umpire *u)
 {
+    const int most = sunk < s->squadron[squadron].sail ? sunk : s->squadron[squadron].sail;
     sealords_wear(g, s, squadron, dp, u);
-    for (int i = 0; i < sunk && s->squadron[squadron].sail > 0; i++)
+    for (int i = 0; i < most; i++)
         sealords_lose_sail(g, s, squadron, u);
+    pay_for_sunk(g, s, g->squadron[squadron].class, g->squadron[squadron].side, most, u);
 }
 
 /* [6.233, 6.234, 6.236, 6.237, R40, corrections 10] Success, column and damage; the DPs wait for the turn's end. */
@@ -304,17 +321,15 @@ static void man(const struct data *g, struct state *s, int q, int slot, struct u
 static void take(const struct data *g, struct state *s, int victim, int slot, struct umpire *u)
 {
     const int class = g->squadron[victim].class, side = slot_side(slot), loser = g->squadron[victim].side;
-    const int prize = berth_for_prize(g, s, slot, class), per = sealords_worth(g, s, PRESTIGE_FRIGATES_PER);
+    const int prize = berth_for_prize(g, s, slot, class);
     sealords_lose_sail(g, s, victim, u);
     if (prize >= 0)
         man(g, s, prize, slot, u);
-    if (class != FRIGATE)
-        sealords_gain(g, s, side,
-                      sealords_worth(g, s, prize >= 0 ? PRESTIGE_LINE_TAKEN : PRESTIGE_LINE_SUNK_PER) > 0, u);
-    else if (per && ++s->frigates_lost[loser] == per) {
-        s->frigates_lost[loser] = 0;
-        sealords_gain(g, s, side, 1, u);
-    }
+    sealords_gain(g, s, side,
+                  class == FRIGATE ? sealords_frigates_worth(g, s, loser, 1)
+                  : prize >= 0     ? sealords_worth(g, s, PRESTIGE_LINE_TAKEN)
+                                   : sealords_line_worth(g, s, 1),
+                  u);
 }
 
 /* Which squadron of a counter is drawn (R152), one laid up for `slot` -1; the theatre says whether it is carried off. */

@@ -1,5 +1,6 @@
 /* [6.111, 6.142-6.147, 6.151-6.154] Operational Range: MPs as a Formation would spend them, all within one MPI. */
 #include "range.h"
+#include "theatre.h"
 #include "ways.h"
 
 enum {
@@ -8,10 +9,11 @@ enum {
 };
 
 /* A Dummy goes as far as what it may pass for [7.15]. */
-int sealords_range(const struct data *g, int class)
+int sealords_range(const struct data *g, const struct state *s, int class)
 {
     const struct sea_aux_class *c = &g->aux_class[class == AUX_DUMMY ? AUX_FLEET : class];
-    return c->range == RANGE_UNLIMITED ? c->range_a_turn : c->range;
+    const int                   printed = c->range == RANGE_UNLIMITED ? c->range_a_turn : c->range;
+    return g->rules != NULL && g->rules->range != NULL ? g->rules->range(g, s, class, printed) : printed;
 }
 
 /* [6.145] Galleys keep out of Gales and Sea Zones, Lights out of Gales. */
@@ -44,10 +46,9 @@ static void step_from(const struct data *g, const struct state *s, int class, in
 {
     struct leg legs[LEGS_OUT_MAX];
     const int  count = sealords_legs_onward(g, s, place, class == AUX_GALLEY, legs); /* [3.23] they row */
-    const bool sails = g->place[place].kind == PLACE_SPACE;
     for (int i = 0; i < count; i++) {
         const int  to = legs[i].to, dear = is_gale(s, to) ? 2 : 1; /* [6.144] */
-        const bool catches = sails && legs[i].needs != NO_ROLL;
+        const bool catches = legs[i].needs != NO_ROLL;
         if (cost + dear > range || !may_enter(g, s, class, to))
             continue;
         for (int parity = 0; parity < PARITIES; parity++)
@@ -74,7 +75,7 @@ static void trace(const struct data *g, const struct state *s, int class, int fr
 void sealords_trace(const struct data *g, const struct state *s, int class, int from,
                     uint8_t cost[PLACES_MAX])
 {
-    trace(g, s, class, from, sealords_range(g, class), cost);
+    trace(g, s, class, from, sealords_range(g, s, class), cost);
 }
 
 /* ---- Charts ---- */
@@ -112,7 +113,7 @@ void sealords_chart_ranges(const struct data *g, const struct state *s, int set,
 {
     int most = 0;
     for (int c = 0; c < AUX_CLASSES; c++)
-        most = sealords_range(g, c) > most ? sealords_range(g, c) : most;
+        most = sealords_range(g, s, c) > most ? sealords_range(g, s, c) : most;
     for (int space = 0; space < g->spaces; space++) {
         struct range_row *row = row_of(g, set, space_place(space));
         trace(g, s, class, space_place(space), most, row->cost);
@@ -182,5 +183,5 @@ bool sealords_reaches(const struct data *g, const struct state *s, struct traces
     if (s->auxiliary[auxiliary].where == AUX_STATIONED)
         return false;
     const int class = g->auxiliary[auxiliary].class;
-    return sealords_traced(g, s, traces, class, from)[place] <= sealords_range(g, class);
+    return sealords_traced(g, s, traces, class, from)[place] <= sealords_range(g, s, class);
 }

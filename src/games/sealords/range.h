@@ -27,8 +27,8 @@ struct traces {
 };
 const uint8_t *sealords_traced(const struct data *g, const struct state *s, struct traces *traces, int class,
                                int from);
-/* The Operational Range of a Class; of one without limit what it has in a turn [6.151]. */
-int sealords_range(const struct data *g, int class);
+/* The Operational Range of a Class now; of one without limit what it has in a turn [6.151]. */
+int sealords_range(const struct data *g, const struct state *s, int class);
 /* The place from which it acts: of a Harbour the Space before it; NOWHERE: it is in a box, or shadows. */
 int sealords_source(const struct data *g, const struct state *s, int auxiliary);
 /* Can it come there in this MPI? A Stationed one acts in its own Space only [6.297]. */

@@ -465,6 +465,8 @@ struct state {
     uint64_t spotted[SIDES];    /* slots of the other side that this player may know */
     uint8_t  called[1 + SPACES_MAX]; /* enum call_flag: where a Battle is to be fought, by place */
     uint8_t  frigates_lost[SIDES];   /* Sail, in this year, that the other has not yet been paid for */
+    uint8_t  line_burnt[SIDES];      /* Sail of the line, in this turn, by Fireships and Bombs in port */
+    uint8_t  gale_losses[SIDES];     /* SOL, in this turn, sunk by Gales */
 
     /* Standing orders (R169), see standing.c. What a side has said in the open phase is its secret until that is over. */
     uint64_t custom[SIDES]; /* bits of phases in which it passes until it attends to them again */
@@ -580,6 +582,11 @@ static inline int sealords_moment(const struct state *s)
 static inline bool is_gale(const struct state *s, int place)
 {
     return s->gale_at[place] != 0;
+}
+/* Where a squadron of the port lies: in a Harbour nothing feels it [5.347, 5.352]. */
+static inline bool is_gale_in_port(const struct data *g, const struct state *s, int port)
+{
+    return is_gale(s, g->port[port].harbour);
 }
 static inline const struct sea_gale *gale_here(const struct data *g, const struct state *s, int place)
 {

@@ -50,6 +50,7 @@
     X(CATALONIA_GUARDED, "catalonia-guarded")                                                                \
     X(PRESIDIOS, "presidios-relieved")                                                                       \
     X(CARAVAN_GUARDED, "caravan-guarded")                                                                    \
+    X(CARAVAN_HOME_GUARDED, "caravan-home-guarded")                                                          \
     X(FRENCH_EXERCISED, "french-exercised")                                                                  \
     X(CORSICA_SUCCOURED, "corsica-succoured")                                                                \
     X(SARDINIA_SUPPORTED, "sardinia-supported")                                                              \
@@ -119,7 +120,9 @@
     X(NEUTRAL_STAY, "neutral-stay")                                                                          \
     X(ABROAD_TURNS, "spanish-abroad-turns")                                                                  \
     X(ABROAD_DP, "spanish-abroad-dp")                                                                        \
-    X(SQUALL_DP, "squall-dp")
+    X(SQUALL_DP, "squall-dp")                                                                                \
+    X(CALM_GALLEYS, "calm-galleys")                                                                          \
+    X(CARAVAN_DP, "caravan-dp")
 #define STRAITS_PORTS(X)                                                                                     \
     X(GIB, "gibraltar")                                                                                      \
     X(MAH, "port-mahon")                                                                                     \
@@ -205,6 +208,8 @@
     X(COMBINED_FLEET, "combined-fleet")                                                                      \
     X(TURKEY_TRADE, "turkey-trade")                                                                          \
     X(INDIES_TRADE, "indies-trade")                                                                          \
+    X(CARAVAN, "levant-caravan")                                                                             \
+    X(CARAVAN_HOME, "levant-caravan-home")                                                                   \
     X(ATLANTIC, "atlantic-approaches")                                                                       \
     X(ALBORAN_SEA, "alboran-sea")                                                                            \
     X(LIGURIAN_SEA, "ligurian-sea")
@@ -284,6 +289,10 @@ bool straits_may_assemble(const struct data *g, const struct state *s, int convo
 bool straits_shelters(const struct data *g, const struct state *s, int convoy, int port);
 void straits_delivered(const struct data *g, struct state *s, int convoy, struct umpire *u);
 void straits_convoy_lost(const struct data *g, struct state *s, int convoy, struct umpire *u);
+/* BO-08: a Caravan that was met is spared DPs, until it has been in a Battle. */
+int  straits_spared(const struct data *g, struct state *s, int convoy, int dp, struct umpire *u);
+void straits_meet_caravan(const struct data *g, struct state *s, int convoy, struct umpire *u);
+void straits_end_guards(const struct data *g, struct state *s, struct umpire *u);
 bool straits_joins_unseen(const struct data *g, const struct state *s, int slot, int convoy);
 bool straits_stores_barred(const struct data *g, const struct state *s, int port);
 int  straits_sol_sail(const struct data *g, const struct state *s, int slot);
@@ -308,6 +317,7 @@ bool straits_cuts_out(const struct data *g, const struct state *s, int squadron,
 bool straits_is_shut_in(const struct data *g, const struct state *s, int auxiliary, int place);
 bool straits_preys_on(const struct data *g, const struct state *s, int auxiliary, int convoy);
 bool straits_is_hazy(const struct data *g, const struct state *s);
+int  straits_range(const struct data *g, const struct state *s, int class, int printed);
 struct refusal straits_may_form(const struct data *g, const struct state *s, int flotilla);
 int            straits_repair_rolls(const struct data *g, const struct state *s, int port, int contingent);
 int            straits_repair_mod(const struct data *g, const struct state *s, int port, int squadron);
@@ -326,6 +336,7 @@ struct refusal straits_may_execute(const struct data *g, const struct state *s, 
 void           straits_break_stay(const struct data *g, struct state *s);
 bool           straits_fails_in_hand(const struct data *g, const struct state *s, int order);
 void           straits_kept(const struct data *g, struct state *s, int slot, struct umpire *u);
+void           straits_under_way(const struct data *g, struct state *s, int slot, struct umpire *u);
 void           straits_order_fought(const struct data *g, struct state *s);
 void           straits_landed(const struct data *g, struct state *s, int port, int points, struct umpire *u);
 void           straits_shut_arsenals(const struct data *g, struct state *s, struct umpire *u);
@@ -354,6 +365,7 @@ int straits_die(const struct state *s, int what, struct umpire *u);
 
 /* What PHASE_THEATRE asks: its first argument, and the first of a move `act` (straits_questions.c). */
 enum question { ASK_MAGAZINE = 1, ASK_BREST, ASK_COVER, ASK_DEFIANCE, ASK_PACKET, ASK_WATCH, QUESTIONS };
+const char    *straits_asks(const struct state *s);
 phase_moves_fn straits_moves;
 phase_check_fn straits_check;
 phase_apply_fn straits_apply;
@@ -367,6 +379,7 @@ void             straits_battles(const struct data *g, struct state *s, int stag
 enum battle_part straits_battle_part(const struct data *g, const struct state *s, int slot);
 bool             straits_may_begin(const struct data *g, const struct state *s, int slot);
 void             straits_battle_begins(const struct data *g, struct state *s, struct umpire *u);
+bool             straits_is_senior(const struct data *g, const struct state *s, int leader); /* Engaged */
 int              straits_hangs_back(const struct data *g, struct state *s, int side, struct umpire *u);
 void             straits_battle_over(const struct data *g, struct state *s, struct umpire *u);
 void straits_violates(const struct data *g, struct state *s, int side, int port, struct umpire *u);

@@ -351,7 +351,7 @@ static int flotilla_slot(const struct state *s, int leader)
     return flotilla < 0 ? -1 : s->slot_of[flotilla_unit(flotilla)] - 1;
 }
 
-static bool is_senior(const struct data *g, const struct state *s, int leader)
+bool straits_is_senior(const struct data *g, const struct state *s, int leader)
 {
     for (int l = 0; l < g->leaders; l++)
         if (is_posted_to_engaged(g, s, l, g->leader[leader].side)
@@ -363,7 +363,7 @@ static bool is_senior(const struct data *g, const struct state *s, int leader)
 int straits_hangs_back(const struct data *g, struct state *s, int side, struct umpire *u)
 {
     const int mathews = own(g, LEADER_MATHEWS), lestock = own(g, LEADER_LESTOCK);
-    if (side != BRITISH_FLEET || !is_senior(g, s, mathews)
+    if (side != BRITISH_FLEET || !straits_is_senior(g, s, mathews)
         || s->leader[lestock].flotilla != s->leader[mathews].flotilla)
         return 0;
     umpire_open(u, sealords_moment(s), ROLL_THEATRE, s->battle.at, DIE_LESTOCK);
@@ -406,6 +406,7 @@ static void navarro_is_praised(const struct data *g, struct state *s, struct ump
 void straits_battle_over(const struct data *g, struct state *s, struct umpire *u)
 {
     straits_order_fought(g, s);
+    straits_end_guards(g, s, u);
     bool french = false;
     for (int slot = first_slot(BOURBON_FLEET); slot < end_slot(BOURBON_FLEET); slot++)
         french = french || (is_engaged(s, slot) && holds_french(g, s, slot));

@@ -76,6 +76,45 @@ int straits_magazines(const struct data *g, const struct state *s)
          + mark(g, s, MARK_MAGAZINE_CIVITA);
 }
 
+/* ---- The Levant Caravan (BO-08, R204) ---- */
+
+static enum straits_own guard_of(const struct data *g, int convoy)
+{
+    return convoy == own(g, OWN_CARAVAN)      ? MARK_CARAVAN_GUARDED
+         : convoy == own(g, OWN_CARAVAN_HOME) ? MARK_CARAVAN_HOME_GUARDED
+                                              : STRAITS_OWN;
+}
+
+void straits_meet_caravan(const struct data *g, struct state *s, int convoy, struct umpire *u)
+{
+    if (guard_of(g, convoy) != STRAITS_OWN)
+        straits_set(g, s, guard_of(g, convoy), value(g, VALUE_CARAVAN_DP), u);
+}
+
+int straits_spared(const struct data *g, struct state *s, int convoy, int dp, struct umpire *u)
+{
+    const enum straits_own guard = guard_of(g, convoy);
+    const int most = guard == STRAITS_OWN ? 0 : mark(g, s, guard), spared = dp < most ? dp : most;
+    if (spared)
+        straits_set(g, s, guard, most - spared, u);
+    return spared;
+}
+
+static void end_guard(const struct data *g, struct state *s, int convoy, struct umpire *u)
+{
+    if (guard_of(g, convoy) != STRAITS_OWN)
+        straits_set(g, s, guard_of(g, convoy), 0, u);
+}
+
+void straits_end_guards(const struct data *g, struct state *s, struct umpire *u)
+{
+    for (int convoy = 0; convoy < g->convoys; convoy++) {
+        const int slot = s->slot_of[convoy_unit(convoy)] - 1;
+        if (slot >= 0 && s->battle.engaged >> slot & 1)
+            end_guard(g, s, convoy, u);
+    }
+}
+
 /* ---- Ends (X15.4, X15.5, X19) ---- */
 
 /* X15.4: a Scattered one is treated as one class worse. */
@@ -101,6 +140,7 @@ static void land_troops(const struct data *g, struct state *s, int convoy, struc
 void straits_delivered(const struct data *g, struct state *s, int convoy, struct umpire *u)
 {
     straits_order_delivered(g, s, convoy);
+    end_guard(g, s, convoy, u);
     if (g->convoy[convoy].kind == CONVOY_TROOP)
         land_troops(g, s, convoy, u);
     else if (g->convoy[convoy].kind == CONVOY_TRADE && s->convoy[convoy].dp <= value(g, VALUE_TRADE_DP))
@@ -110,6 +150,7 @@ void straits_delivered(const struct data *g, struct state *s, int convoy, struct
 /* X15.4, X15.6: troops that do not come, stores that are lost before they come to a port. */
 void straits_convoy_lost(const struct data *g, struct state *s, int convoy, struct umpire *u)
 {
+    end_guard(g, s, convoy, u);
     if (g->convoy[convoy].kind == CONVOY_TROOP)
         straits_set(g, s, MARK_ROLLS_TROOPS, 1, u);
     else if (g->convoy[convoy].kind == CONVOY_VICTUALING && !(s->convoy[convoy].flags & CONVOY_LANDED))

@@ -464,6 +464,17 @@ void straits_kept(const struct data *g, struct state *s, int slot, struct umpire
     straits_set(g, s, what, mark(g, s, what) + 1, u);
 }
 
+/* BO-08: whom it meets on its way. */
+void straits_under_way(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    const int here = waters(g, s, s->formation[slot].at);
+    for (int c = 0; c < g->convoys && order_of(s, slot) == own(g, ORDER_BO08); c++) {
+        const int other = s->slot_of[convoy_unit(c)] - 1;
+        if (other >= 0 && waters(g, s, s->formation[other].at) == here)
+            straits_meet_caravan(g, s, c, u);
+    }
+}
+
 /* BR-03: a Turn of four full Impulses costs the port a Repair roll, and so its owner learns of it (X9.3). */
 void straits_shut_arsenals(const struct data *g, struct state *s, struct umpire *u)
 {
@@ -508,8 +519,7 @@ void straits_fulfilled(const struct data *g, struct state *s, int order, struct 
         { ORDER_BR05, MARK_ROLLS_COAST, TWO_ROLLS },  { ORDER_BR12, MARK_SARDINIA_SUPPORTED, 1 },
         { ORDER_BO01, MARK_ROLLS_INFANTE, 1 },        { ORDER_BO03, MARK_PRESIDIOS, 1 },
         { ORDER_BO06, MARK_ALARM_MINORCA, QUARTERS }, { ORDER_BO07, MARK_CATALONIA_GUARDED, 1 },
-        { ORDER_BO08, MARK_CARAVAN_GUARDED, 1 },      { ORDER_BO09, MARK_FRENCH_EXERCISED, 1 },
-        { ORDER_BO14, MARK_ROAD_TO_NICE, 1 },
+        { ORDER_BO09, MARK_FRENCH_EXERCISED, 1 },     { ORDER_BO14, MARK_ROAD_TO_NICE, 1 },
     };
     for (size_t i = 0; i < sizeof simple / sizeof *simple; i++)
         if (order == own(g, simple[i].order))

@@ -154,10 +154,10 @@ struct refusal straits_may_sail(const struct data *g, const struct state *s, int
         return refuse("X2.5", "without an Order the French keep within two Large Spaces of a French port");
     const int port = sealords_port_at(g, at);
     if (port == own(g, PORT_TLN) && sealords_port_at(g, to) != port && is_flotilla(s, slot)
-        && mark(g, s, MARK_FRENCH_STATUS) != FRANCE_AT_WAR && !has_flag(s, slot, FORMATION_RELEASED)
-        && !straits_is_kept_near_france(g, s, slot)
+        && s->formation[slot].order == 0 && mark(g, s, MARK_FRENCH_STATUS) != FRANCE_AT_WAR
+        && !has_flag(s, slot, FORMATION_RELEASED) && !straits_is_kept_near_france(g, s, slot)
         && sealords_contingent(g, s, slot) == own(g, CONTINGENT_SP))
-        return refuse("X2.5", "the Spanish have not their Admiral's leave to quit Toulon");
+        return refuse("X2.5", "without an Order the Spanish need their Admiral's leave to quit Toulon");
     return LEGAL;
 }
 

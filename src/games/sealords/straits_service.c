@@ -10,14 +10,12 @@ bool straits_is_calm(const struct data *g, const struct state *s, int place)
     return mark(g, s, MARK_CALM) != 0;
 }
 
-/* X4.6: Lestock, in command of another Formation than Mathews; BO-09: the French have been exercised. */
+/* X4.6: Lestock, in command of another Formation, when Mathews is the Senior; BO-09: the French have been exercised. */
 int straits_reinforce_mod(const struct data *g, const struct state *s, int slot)
 {
-    const int lestock = own(g, LEADER_LESTOCK), mathews = s->leader[own(g, LEADER_MATHEWS)].flotilla - 1;
-    const int senior = mathews >= 0 ? s->slot_of[flotilla_unit(mathews)] - 1 : -1;
-    int       mod = 0;
-    if (sealords_commander(g, s, slot) == lestock && senior >= 0 && senior != slot
-        && s->battle.engaged >> senior & 1)
+    int mod = 0;
+    if (sealords_commander(g, s, slot) == own(g, LEADER_LESTOCK)
+        && straits_is_senior(g, s, own(g, LEADER_MATHEWS)))
         mod += value(g, VALUE_LESTOCK_REINFORCES);
     if (mark(g, s, MARK_FRENCH_EXERCISED) && sealords_contingent(g, s, slot) == own(g, CONTINGENT_FR))
         mod--;
@@ -121,6 +119,12 @@ bool straits_preys_on(const struct data *g, const struct state *s, int auxiliary
 bool straits_is_hazy(const struct data *g, const struct state *s)
 {
     return mark(g, s, MARK_HAZE) != 0;
+}
+
+/* X20: galleys row in a Calm. */
+int straits_range(const struct data *g, const struct state *s, int class, int printed)
+{
+    return class == AUX_GALLEY && mark(g, s, MARK_CALM) ? value(g, VALUE_CALM_GALLEYS) : printed;
 }
 
 /* ---- Flotillas, ports, wear ---- */

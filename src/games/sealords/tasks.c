@@ -102,7 +102,7 @@ static void add_reach(const struct data *g, const struct state *s, struct traces
         reach[from] |= (uint8_t)(is_allowed(g, s, auxiliary, from) ? tasks : 0);
         return;
     }
-    const int class = g->auxiliary[auxiliary].class, range = sealords_range(g, class);
+    const int class = g->auxiliary[auxiliary].class, range = sealords_range(g, s, class);
     const uint8_t *cost = sealords_traced(g, s, traces, class, from);
     const int      here = sealords_location(g, s, from);
     for (int p = 1; p <= g->spaces; p++)

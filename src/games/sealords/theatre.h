@@ -13,6 +13,7 @@ struct counsel {
     uint8_t place[COUNSEL_MAX];
     int     count, odds;
     int     left;    /* Impulses that are left for it; 0: no fewer than for any */
+    int     bonus;   /* hundredths of an Order that lying there is worth besides */
     bool    in_port; /* it may as well lie in port there */
 };
 /* What a Formation does in a Battle: it may be put up first; come in; or nothing. */
@@ -51,11 +52,13 @@ struct theatre {
     int (*reinforce_mod)(const struct data *g, const struct state *s, int slot);
     bool (*stands_in)(const struct data *g, const struct state *s, int command);
     /* Auxiliaries: may it be Tasked there (beyond what the series says); may one Contingent's attack another outside
-     * Battle; may it be Assigned to a port that is not Friendly to it; is there haze, which spoils searches? */
+     * Battle; may it be Assigned to a port that is not Friendly to it; is there haze, which spoils searches; how far does a
+     * Class reach now, whose printed range [6.15] is this (no farther than the farthest that is printed)? */
     bool (*may_task)(const struct data *g, const struct state *s, int auxiliary);
     bool (*may_attack)(const struct data *g, const struct state *s, int contingent, int other);
     bool (*may_berth)(const struct data *g, const struct state *s, int contingent, int class, int port);
     bool (*is_hazy)(const struct data *g, const struct state *s);
+    int (*range)(const struct data *g, const struct state *s, int class, int printed);
     /* Auxiliaries of that side have attacked what lies in the port. */
     void (*raided)(const struct data *g, struct state *s, int side, int port, struct umpire *u);
     /* Do Marines carry off a Sail of that squadron in port with that die [6.25]? NULL: there is no Cutting Out. */
@@ -126,6 +129,8 @@ struct theatre {
     /* It has come to the end of its script; or it is lost, or has turned back. */
     void (*delivered)(const struct data *g, struct state *s, int convoy, struct umpire *u);
     void (*convoy_lost)(const struct data *g, struct state *s, int convoy, struct umpire *u);
+    /* DPs, of those that a Battle inflicts on it, that it is spared. The series: none. */
+    int (*spared)(const struct data *g, struct state *s, int convoy, int dp, struct umpire *u);
     /* Must an Escort have Spotted its Convoy to join it [10.123]? The series: yes. */
     bool (*joins_unseen)(const struct data *g, const struct state *s, int slot, int convoy);
     /* Repair Points that a port still takes [11.351]; the series: any number. */
@@ -138,7 +143,8 @@ struct theatre {
     /* Corsairs [10.2]: is the base Neutralised? */
     bool (*is_neutralised)(const struct data *g, const struct state *s, int port);
 
-    /* PHASE_THEATRE. */
+    /* PHASE_THEATRE; and what is asked there, in a sentence for a person. */
+    const char *(*asks)(const struct state *s);
     phase_moves_fn *moves;
     phase_check_fn *check;
     phase_apply_fn *apply;
@@ -152,8 +158,9 @@ struct theatre {
     struct refusal (*may_execute)(const struct data *g, const struct state *s, int slot, int order);
     /* In Hand and no longer eligible: does it Fail? The series: it is Invalid [9.387]. */
     bool (*fails_in_hand)(const struct data *g, const struct state *s, int order);
-    /* A full Impulse of its stay has been counted [9.37b]. */
+    /* A full Impulse of its stay has been counted [9.37b]; an Impulse of its Route has ended. */
     void (*kept)(const struct data *g, struct state *s, int slot, struct umpire *u);
+    void (*under_way)(const struct data *g, struct state *s, int slot, struct umpire *u);
     void (*judge)(const struct data *g, struct state *s, int slot,
                   struct umpire *u); /* ORDER_SPECIAL, ORDER_RAID */
     /* How the chit of a RETURN_THEATRE Order comes back: one of the others. */

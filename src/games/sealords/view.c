@@ -164,7 +164,7 @@ static void hide_plans(const struct data *g, const struct state *s, int viewer, 
     for (int i = 0; i < g->arrivals; i++)
         if (g->arrival[i].side == side)
             out->schedule[i] = 0;
-    out->extra_rolls[side] = 0;
+    out->extra_rolls[side] = out->gale_losses[side] = 0;
     out->favours[side] = 0;
     out->admiral[side] = 0;
     for (int c = 0; c < g->commands; c++)

@@ -412,6 +412,7 @@ enum sea_event {
     EVENT_CONVOY_HURT,
     EVENT_ASSEMBLED,
     EVENT_CONVOY_BLOCKED,
+    EVENT_CONVOY_WEATHERBOUND,
     EVENT_ANNOUNCED,
     EVENT_NOT_ANNOUNCED,
     EVENT_CONVOY_BOUND,
@@ -473,7 +474,7 @@ extern const struct event_kind  sealords_event_kinds[EVENTS];
 extern const struct choice_info sealords_scenarios[], sealords_options[];
 extern const struct param_info  sealords_params[];
 extern const uint32_t           sealords_param_options[PARAMS];
-enum { SEALORDS_FIELDS = 179 };
+enum { SEALORDS_FIELDS = 181 };
 extern const struct field sealords_fields[];
 
 #endif
