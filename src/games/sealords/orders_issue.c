@@ -315,15 +315,13 @@ static int set_apart(const struct data *g, struct state *s, int q, struct umpire
     const int flagship = squadron->pair - 1;
     squadron->in = (uint8_t)(1 + slot);
     if (flagship >= 0) {
-        int next = -1;
-        for (int i = first_in(g, s, from); i >= 0 && next < 0; i = next_in(g, s, from, i))
-            next = g->squadron[i].class != FLAGSHIP && s->squadron[i].pair == 0 ? i : -1;
-        if (next >= 0) {
-            squadron->pair = 0;
-            s->squadron[flagship].pair = (uint8_t)(1 + next);
-            s->squadron[next].pair = (uint8_t)(1 + flagship);
-        } else
+        squadron->pair = s->squadron[flagship].pair = 0;
+        sealords_pair_flagships(g, s);
+        if (s->squadron[flagship].pair == 0) {
+            squadron->pair = (uint8_t)(1 + flagship);
+            s->squadron[flagship].pair = (uint8_t)(1 + q);
             s->squadron[flagship].in = (uint8_t)(1 + slot);
+        }
     }
     s->formation[slot].bound = s->formation[from].bound;
     sealords_spread_disorder(s, from, slot, u);
