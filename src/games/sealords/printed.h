@@ -629,6 +629,7 @@ struct data {
     /* Switches that the series leaves to a theatre [X23]. */
     uint8_t subordination_once, minor_port_keeps_flotilla, escorts_score, stores_pay_straits, ma_least;
     uint8_t same_contingent_doubles; /* [8.251] of a Combat's additional Squadrons */
+    uint8_t arrivals_bring_dummies;  /* a Dummy may come with each Formation that enters the map */
 
     struct sea_player_rank player_rank[PLAYER_RANKS_MAX];
 

@@ -436,6 +436,7 @@ struct state {
     /* In a Reorganisation: Flotillas that have been Formed or Unformed, and of each squadron those with which it has made
      * a Transfer, or tried (corrections, 30; R80). */
     uint16_t decoyed; /* bit n: dummy n has come or gone in this step (corrections, 18) */
+    uint16_t decoys;  /* bit n: dummy n comes with what enters the map next turn */
     uint32_t reorganised;
     uint64_t transfers[SQUADRONS_MAX];
     uint8_t  bought[COMMANDS_MAX]; /* 1 + the season of the game in which it last bought a Leader [11.178] */

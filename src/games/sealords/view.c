@@ -156,8 +156,10 @@ static void hide_plans(const struct data *g, const struct state *s, int viewer, 
         if (g->flotilla[i].side == side)
             out->reorganised &= ~(1u << i);
     for (int i = 0; i < g->dummies; i++)
-        if (g->dummy[i].side == side)
+        if (g->dummy[i].side == side) {
             out->decoyed &= (uint16_t) ~(1u << i);
+            out->decoys &= (uint16_t) ~(1u << i);
+        }
     for (int i = 0; i < g->squadrons; i++)
         if (g->squadron[i].side == side)
             out->transfers[i] = 0;
