@@ -1,5 +1,6 @@
 /* X10.3, X10.6, X10.9: Auxiliaries of this theatre, and the raids that Orders send them on. */
 #include "scene.h"
+#include <string.h>
 
 #define A_ACTS "phase activities; acting british; step activities-b;"
 
@@ -35,4 +36,60 @@ Test(sealords_theatre_raids, it_searches_worse_and_does_not_help_into_battle)
     cr_expect(g->aux_class[AUX_FLEET50].tasks & TASK_SEARCH);
     cr_expect_not(g->aux_class[AUX_FLEET50].tasks & TASK_ASSIST);
     cr_expect(g->aux_class[AUX_FLEET].tasks & TASK_ASSIST);
+}
+
+/* ---- X10.9 ---- */
+
+/* How many of a Contingent and Class the British see in a port. */
+static int seen_in(const struct match *m, const char *prefix, const char *where)
+{
+    struct view v;
+    int         n = 0;
+    sealords_view(data(), now(m), BRITISH, &v);
+    for (int a = 0; a < data()->auxiliaries; a++)
+        n += strncmp(data()->auxiliary_name[a].id, prefix, strlen(prefix)) == 0
+          && v.known.auxiliary[a].where == AUX_IN_PORT && v.known.auxiliary[a].at == port(where);
+    return n;
+}
+
+Test(sealords_theatre_raids, galleys_in_port_are_open_and_others_hidden)
+{
+    COVERS("sealords X10.9", "sealords R206");
+    struct match *m = sea("sp-galley-2 in barcelona; sp-galley-3 in toulon; fr-galley-1 in toulon;"
+                          "sp-light-1 in barcelona; sp-light-2 in alicante; sp-galley-1 in alicante");
+    cr_expect_eq(seen_in(m, "sp-galley", "barcelona"), 1, "at a Key Port");
+    cr_expect_eq(seen_in(m, "sp-galley", "alicante"), 1, "and at a Minor one");
+    cr_expect_eq(seen_in(m, "sp-galley", "toulon"), 1);
+    cr_expect_eq(seen_in(m, "fr-galley", "toulon"), 1);
+    cr_expect_eq(seen_in(m, "sp-light", "barcelona"), 0);
+    struct view v;
+    sealords_view(data(), now(m), BRITISH, &v);
+    cr_expect_eq(v.known.port_tally[port("alicante")], 1, "of the others how many lie at a Minor Port");
+    cr_expect_eq(v.known.port_tally[port("barcelona")], 0);
+    match_free(m);
+}
+
+Test(sealords_theatre_raids, which_galley_it_is_nobody_sees)
+{
+    COVERS("sealords X10.9");
+    struct match *m = sea("sp-galley-1 in barcelona; sp-galley-2 recovery");
+    struct match *other = sea("sp-galley-2 in barcelona; sp-galley-1 recovery");
+    struct view   v, w;
+    sealords_view(data(), now(m), BRITISH, &v);
+    sealords_view(data(), now(other), BRITISH, &w);
+    cr_expect_eq(memcmp(v.known.auxiliary, w.known.auxiliary, sizeof v.known.auxiliary), 0);
+    match_free(other);
+    match_free(m);
+}
+
+Test(sealords_theatre_raids, a_galley_that_comes_or_goes_is_seen)
+{
+    COVERS("sealords X10.9");
+    struct match *m = sea("phase auxiliaries; acting british bourbon; step attrition; impulse 0; increment 0;"
+                          "sp-galley-1 available; sp-light-1 available");
+    plays(m, "bourbon berth sp-light-1 cartagena", "");
+    cr_expect_not(was_told(m, BRITISH, "auxiliary-lands cartagena"));
+    plays(m, "bourbon berth sp-galley-1 cartagena", "");
+    cr_expect(was_told(m, BRITISH, "auxiliary-lands cartagena"));
+    match_free(m);
 }

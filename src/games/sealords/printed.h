@@ -226,6 +226,7 @@ struct sea_aux_class {
     uint8_t      tasks;               /* enum aux_task */
     uint8_t      to_port, to_key_port, to_flotilla, to_convoy, to_zone; /* may be Assigned to [6.133] */
     uint8_t      to_detachment; /* to Detachments near a port, and no other Flotilla */
+    uint8_t      open_in_port;  /* how many of them lie in a port all may see */
     uint8_t      sail;          /* class it is Converted from, NOBODY: none [6.312] */
     struct faces recovers[SEASONS];
 };
