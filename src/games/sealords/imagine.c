@@ -108,7 +108,8 @@ static void fill_pick(const struct dealer *d)
     struct task *t = &d->out->task;
     uint8_t     *picked = t->side == d->other ? &t->auxiliary : &t->screen;
     const bool   owes = t->side == d->other || t->is_screened;
-    if (d->out->phase != PHASE_PICK || !owes || d->out->acting >> d->other & 1)
+    if (d->out->phase != PHASE_PICK || !owes || (t->kind == RAID_TASK && t->side == d->other)
+        || d->out->acting >> d->other & 1)
         return;
     const unsigned task = t->side != d->other     ? TASK_SCREEN
                         : t->kind == STATION_TASK ? TASK_STATION

@@ -136,17 +136,24 @@ static void judge(const struct data *g, struct state *s, int slot, struct umpire
     }
 }
 
-/* [9.387] An Invalid one ends at once, and counts for nothing. */
+/* [9.387] An Invalid one ends at once, and counts for nothing. Where a raid may be Screened the step is begun again after it,
+ * from the next. */
 void sealords_judge_begin(const struct data *g, struct state *s, struct umpire *u)
 {
-    for (int slot = 0; slot < SLOTS; slot++) {
+    for (int slot = s->cursor; slot < SLOTS; slot++) {
         if (!is_formation(s, slot) || order_of(s, slot) < 0)
             continue;
         if (g->rules != NULL && g->rules->is_valid != NULL && !g->rules->is_valid(g, s, slot))
             sealords_cancel(g, s, slot, u);
         else
             judge(g, s, slot, u);
+        if (s->phase != PHASE_TURN) {
+            s->cursor = (uint8_t)(slot + 1);
+            s->step--;
+            return;
+        }
     }
+    s->cursor = 0;
 }
 
 /* ---- Extension [9.39] ---- */

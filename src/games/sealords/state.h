@@ -229,10 +229,11 @@ struct gale {
 
 /* ---- What is in hand ---- */
 
-enum task_kind { NO_TASK, SEARCH_TASK, STATION_TASK, CONVOY_TASK, TASK_KINDS };
+/* RAID_TASK: the theatre's, of Auxiliaries that go with a raid under an Order. */
+enum task_kind { NO_TASK, SEARCH_TASK, STATION_TASK, CONVOY_TASK, RAID_TASK, TASK_KINDS };
 struct task { /* one that has been declared [6.14] */
     uint8_t kind, side;
-    uint8_t target;            /* place, or slot of a convoy or quarry */
+    uint8_t target;            /* place, or slot of a convoy, quarry or raiding Formation */
     uint8_t auxiliary, screen; /* 1 + auxiliary; hidden until both are shown */
     uint8_t is_screened;       /* declared */
     uint8_t result;            /* enum search_result */
