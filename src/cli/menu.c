@@ -69,8 +69,9 @@ static void add_pattern(const struct game *g, const struct move_kind *k, struct 
     }
 }
 
-/* The moves that `chosen` marks, numbered, in columns. */
-static void add_numbered(const struct menu *m, const struct term *t, const bool *chosen, struct text *out)
+/* The moves that `chosen` marks, numbered, in columns, without so many bytes that all begin with. */
+static void add_numbered(const struct menu *m, const struct term *t, const bool *chosen, size_t without,
+                         struct text *out)
 {
     struct text  all = text_growing();
     size_t      *at = malloc((m->moves.count + 1) * sizeof *at);
@@ -82,7 +83,7 @@ static void add_numbered(const struct menu *m, const struct term *t, const bool 
         if (!chosen[i])
             continue;
         at[count++] = all.length;
-        text_addf(&all, "%3u  %s", i + 1, move_text(m, i));
+        text_addf(&all, "%3u  %s", i + 1, move_text(m, i) + without);
         text_add_bytes(&all, "", 1);
     }
     for (int i = 0; i < count; i++)
@@ -98,8 +99,21 @@ static void add_help(const struct term *t, const struct move_kind *k, int indent
     char        help[256];
     struct text sentence = text_in(help, sizeof help);
     text_addf(&sentence, "%s [%s]", k->help, k->rule);
-    term_wrap_on(t, help, indent, out);
+    term_wrap_on(t, help, indent, indent, out);
     text_add(out, t->plain);
+}
+
+void menu_add_kind(const struct game *g, const struct term *t, const struct move_kind *k, struct text *out)
+{
+    enum { GAP = 2 };
+    struct text pattern = text_growing(), help = text_growing();
+    add_pattern(g, k, &pattern);
+    text_addf(&help, "%s [%s]", k->help, k->rule);
+    text_addf(out, "%*s%s%s%s%*s%s", GAP, "", t->bold, pattern.at, t->plain, GAP, "", t->dim);
+    term_wrap_on(t, help.at, GAP + (int)text_columns(pattern.at) + GAP, MENU_DEEPER, out);
+    text_add(out, t->plain);
+    text_free(&pattern);
+    text_free(&help);
 }
 
 static void add_group(const struct menu *m, const struct term *t, uint32_t first, uint32_t count,
@@ -115,10 +129,7 @@ static void add_group(const struct menu *m, const struct term *t, uint32_t first
         add_help(t, k, help_at, out);
         return;
     }
-    text_add(out, "  ");
-    text_add(out, t->bold);
-    add_pattern(g, k, out);
-    text_addf(out, "%s  %s%s [%s]%s\n", t->plain, t->dim, k->help, k->rule, t->plain);
+    menu_add_kind(g, t, k, out);
     if (count > LIST_MOST) {
         text_addf(out, "       (%u ways; type \"%s\" to see them)\n", count, k->verb);
         return;
@@ -127,7 +138,7 @@ static void add_group(const struct menu *m, const struct term *t, uint32_t first
     if (!chosen)
         abort();
     memset(chosen + first, true, count);
-    add_numbered(m, t, chosen, out);
+    add_numbered(m, t, chosen, 0, out);
     free(chosen);
 }
 
@@ -209,6 +220,21 @@ static void start_of(const char *move, int n, char out[4 * WORD_MAX])
         text_addf(&t, "%s%s", i ? " " : "", word);
 }
 
+/* Many that begin alike are listed by how they go on, for the width that they take. */
+static void add_narrowed(const struct menu *m, const struct term *t, const bool *chosen, uint32_t count,
+                         uint32_t last, struct text *out)
+{
+    char      start[4 * WORD_MAX] = "";
+    const int n = count > LIST_MOST ? differing_word(m, chosen) : 0;
+    if (n == 0) {
+        add_numbered(m, t, chosen, 0, out);
+        return;
+    }
+    start_of(move_text(m, last), n - 1, start);
+    text_addf(out, "  %s ...\n", start);
+    add_numbered(m, t, chosen, strlen(start) + 1, out);
+}
+
 /* Too many to list: how they branch at the first word that differs. */
 static void add_branches(const struct menu *m, const struct term *t, const bool *chosen, struct text *out)
 {
@@ -238,7 +264,7 @@ static void add_branches(const struct menu *m, const struct term *t, const bool 
         entries[k] = branches[k].text;
     }
     term_columns(t, entries, count, 2, out);
-    text_add(out, "Add a word to choose; a number in brackets says how many ways there are to go on.\n");
+    term_wrap(t, "Add a word to choose; a number in brackets says how many ways there are to go on.", 0, out);
     free(entries);
     free(branches);
 }
@@ -294,7 +320,7 @@ enum menu_answer menu_pick(const struct menu *m, const struct term *t, const cha
     if (answer == MENU_MOVE)
         *out = m->moves.move[last];
     else if (answer == MENU_LISTED && count <= NARROW_MOST)
-        add_numbered(m, t, chosen, text);
+        add_narrowed(m, t, chosen, count, last, text);
     else if (answer == MENU_LISTED)
         add_branches(m, t, chosen, text);
     free(chosen);

@@ -18,6 +18,9 @@ struct menu *menu_open(void);
 void         menu_close(struct menu *m);
 void         menu_fill(struct menu *m, struct session *s, int seat);
 void         menu_print(const struct menu *m, const struct term *t, struct text *out);
+/* "  assign SHIP SQUADRON  what it does [6.1a]"; what goes on is indented. */
+enum { MENU_DEEPER = 6 };
+void menu_add_kind(const struct game *g, const struct term *t, const struct move_kind *k, struct text *out);
 
 enum menu_answer {
     MENU_MOVE,   /* *out is the move */

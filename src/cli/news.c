@@ -79,7 +79,47 @@ static size_t shared_end(const struct news *n, size_t start)
 static void add_bullet(const struct term *t, const char *line, struct text *out)
 {
     text_add(out, "  * ");
-    term_wrap_on(t, line, 4, out);
+    term_wrap_on(t, line, 4, 4, out);
+}
+
+/* Do the events differ in what their sentence is about? Then its verb is of several. */
+static bool varies_in_subject(const struct news *n)
+{
+    const char *text = n->game->events[n->last.kind].text;
+    return text[0] == '{' && text[1] == '0' + n->varies;
+}
+
+static bool ends_in(const char *word, size_t length, const char *end)
+{
+    const size_t n = strlen(end);
+    return length > n && strncmp(word + length - n, end, n) == 0;
+}
+
+/* The rest of a sentence that begins with its verb, of one, told of several: "appears at" becomes "appear at". */
+static void add_of_several(const char *rest, struct text *out)
+{
+    static const struct {
+        const char *one, *several;
+    } verbs[] = { { "is", "are" }, { "has", "have" }, { "was", "were" }, { "does", "do" }, { "goes", "go" } };
+    const char  *verb = rest + strspn(rest, " ");
+    const size_t length = strcspn(verb, " .,:;");
+    text_add_bytes(out, rest, (size_t)(verb - rest));
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
+        if (strlen(verbs[i].one) == length && strncmp(verb, verbs[i].one, length) == 0) {
+            text_add(out, verbs[i].several);
+            text_add(out, verb + length);
+            return;
+        }
+    const bool tries = length > 4 && ends_in(verb, length, "ies"), /* "lies" is a verb, too */
+        passes = ends_in(verb, length, "sses") || ends_in(verb, length, "ches")
+              || ends_in(verb, length, "shes");
+    const size_t stem = tries                      ? length - 3
+                      : passes                     ? length - 2
+                      : ends_in(verb, length, "s") ? length - 1
+                                                   : length;
+    text_add_bytes(out, verb, stem);
+    text_add(out, tries ? "y" : "");
+    text_add(out, verb + length);
 }
 
 static void tell_together(const struct news *n)
@@ -92,7 +132,11 @@ static void tell_together(const struct news *n)
         text_add(&line, i == 0 ? "" : ", ");
         text_add_bytes(&line, s + start, strlen(s) - start - end);
     }
-    text_add(&line, sentence(n, 0) + strlen(sentence(n, 0)) - end);
+    const char *rest = sentence(n, 0) + strlen(sentence(n, 0)) - end;
+    if (varies_in_subject(n))
+        add_of_several(rest, &line);
+    else
+        text_add(&line, rest);
     add_bullet(n->term, line.at, n->out);
     text_free(&line);
 }

@@ -9,9 +9,11 @@
 #include "session/files.h"
 
 #include <signal.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 static void print_text(const struct text *t)
 {
@@ -67,6 +69,19 @@ static void note_phase(struct play *p)
     snprintf(p->shown_phase, sizeof p->shown_phase, "%s", game_phase(g, s).name);
 }
 
+void play_say(const struct play *p, const char *format, ...)
+{
+    char        sentence[1024];
+    struct text out = text_growing();
+    va_list     args;
+    va_start(args, format);
+    vsnprintf(sentence, sizeof sentence, format, args);
+    va_end(args);
+    term_wrap(&p->term, sentence, 0, &out);
+    print_text(&out);
+    text_free(&out);
+}
+
 /* The view as the person sees it: whole, or what is new in it since it was shown last. */
 static void print_view(struct play *p, bool whole)
 {
@@ -106,23 +121,58 @@ static const struct move_kind *verb_of(const struct game *g, const char *line)
     return NULL;
 }
 
+/* The only word of a vocabulary that starts so; NULL: there is none, or more than one. */
+static const char *only_word(const struct vocab *v, const void *data, const char *start)
+{
+    const char *only = NULL;
+    for (int i = 0; v->count != NULL && i < v->count(data); i++) {
+        const char *word = v->word(data, i);
+        if (word == NULL || strncmp(word, start, strlen(start)) != 0)
+            continue;
+        if (strcmp(word, start) == 0)
+            return word;
+        if (only != NULL)
+            return NULL;
+        only = word;
+    }
+    return only;
+}
+
+/* The line with starts of words made whole, as far as there is only one such word. */
+static void add_completed(const struct session *s, const struct move_kind *kind, const char *line,
+                          struct text *out)
+{
+    char word[WORD_MAX];
+    for (int i = 0; text_word(&line, word, sizeof word); i++) {
+        const char *whole = i > 0 && i <= kind->argc
+                              ? only_word(&s->game->words.vocabs[kind->vocab[i - 1]], s->data, word)
+                              : NULL;
+        text_addf(out, "%s%s", i ? " " : "", whole ? whole : word);
+    }
+}
+
 /* A move in words that no legal move fits: says why not, by the rule where there is one. */
-static void explain(struct play *p, const char *line)
+static void explain(struct play *p, const char *typed)
 {
     struct session         *s = &p->session;
-    struct text             why = text_growing();
+    struct text             why = text_growing(), whole = text_growing();
     struct move             m;
-    const struct move_kind *kind = verb_of(s->game, line);
+    const struct move_kind *kind = verb_of(s->game, typed);
+    if (kind)
+        add_completed(s, kind, typed, &whole);
+    const char *line = kind ? whole.at : typed;
     if (!session_read_move(s, line, &m, &why) && kind && !menu_is_verb(p->menu, line)) {
-        printf("\"%s\" (%s [%s]) is not among your moves now.\n", kind->verb, kind->help, kind->rule);
+        play_say(p, "\"%s\" (%s [%s]) is not among your moves now.", kind->verb, kind->help, kind->rule);
     } else if (why.length > 0) {
-        printf("%s: %s.\nType \"moves\" for your moves, \"help\" for all else.\n",
-               kind ? "None of your moves starts like that" : "Not understood", why.at);
+        play_say(p, "%s: %s%s", kind ? "None of your moves starts like that" : "Not understood", why.at,
+                 why.at[why.length - 1] == '?' ? "" : ".");
+        play_say(p, "Type \"moves\" for your moves, \"help\" for all else.");
     } else {
         struct refusal refused = view_check(s->game, s->data, session_view(s, p->seat), p->seat, m);
-        printf("Not allowed: %s [%s]\n", refused.why ? refused.why : "not now",
-               refused.rule ? refused.rule : "-");
+        play_say(p, "Not allowed: %s [%s]", refused.why ? refused.why : "not now",
+                 refused.rule ? refused.rule : "-");
     }
+    text_free(&whole);
     text_free(&why);
 }
 
@@ -133,7 +183,7 @@ static void play_move(struct play *p, struct move m, const char *typed)
     struct refusal refused = match_play(p->session.match, p->seat, m);
     session_print_move(&p->session, m, &text);
     if (!is_legal(refused))
-        printf("Not allowed: %s [%s]\n", refused.why, refused.rule);
+        play_say(p, "Not allowed: %s [%s]", refused.why, refused.rule);
     else if (strcmp(text.at, typed) != 0)
         printf("%s> %s%s\n", p->term.dim, text.at, p->term.plain);
     p->menu_due = true;
@@ -272,13 +322,22 @@ static bool many_people(const struct play *p)
     return (p->people & (p->people - 1)) != 0;
 }
 
+/* "11.J Extra Warships"; an id that the title begins with is not said twice. */
+static void add_option(const struct choice_info *option, struct text *out)
+{
+    if (strncasecmp(option->title, option->id, strlen(option->id)) != 0)
+        text_addf(out, "%s ", option->id);
+    text_add(out, option->title);
+}
+
 /* The optional rules of a new game, and the way out of those that the game recommends. */
 static void add_options(const struct game *g, uint32_t options, struct text *out)
 {
     for (int i = 0, named = 0; g->options && g->options[i].id; i++)
-        if (options >> i & 1)
-            text_addf(out, "%s%s %s", named++ ? ", " : "Optional rules: ", g->options[i].id,
-                      g->options[i].title);
+        if (options >> i & 1) {
+            text_add(out, named++ ? ", " : "Optional rules: ");
+            add_option(&g->options[i], out);
+        }
     text_add(out, options == g->recommended ? " (recommended; --options none is the bare game)." : ".");
 }
 

@@ -38,6 +38,8 @@ struct play {
     struct text    auto_names; /* the first of them */
 };
 
+/* A sentence, broken to the width of the terminal. */
+void play_say(const struct play *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* Tells the person what happened since he last read. */
 void play_news(struct play *p);
 /* Writes the journal to save_path; false after having said why not. */

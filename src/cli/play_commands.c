@@ -27,13 +27,10 @@ static bool help_move(struct play *p, const char *verb)
         const struct move_kind *k = &g->kinds[i];
         if (strncmp(k->verb, verb, strlen(verb)) != 0)
             continue;
-        text_addf(&out, "%s%s", p->term.bold, k->verb);
-        for (int a = 0; a < k->argc; a++)
-            text_addf(&out, " %s", k->vocab[a] ? g->words.vocabs[k->vocab[a]].name : "number");
-        text_addf(&out, "%s: %s [%s]\n", p->term.plain, k->help, k->rule);
+        menu_add_kind(g, &p->term, k, &out);
         int row = rulebook_next(&p->rules, k->rule, -1);
         if (row >= 0)
-            term_wrap(&p->term, rulebook_gist(&p->rules, row), 4, &out);
+            term_wrap(&p->term, rulebook_gist(&p->rules, row), MENU_DEEPER, &out);
     }
     bool found = out.length > 0;
     print_out(&out);
@@ -47,7 +44,7 @@ static void run_help(struct play *p, const char *args)
     if (text_word(&args, word, sizeof word)) {
         text_free(&out);
         if (!help_move(p, word))
-            printf("There is no move that starts with \"%s\"; \"moves\" lists yours.\n", word);
+            play_say(p, "There is no move that starts with \"%s\"; \"moves\" lists yours.", word);
         return;
     }
     term_wrap(
@@ -84,7 +81,7 @@ static void run_undo(struct play *p, const char *args)
     struct undone  what;
     struct refusal refused = match_undo(p->session.match, p->seat, 1, &what);
     if (!is_legal(refused)) {
-        printf("That cannot be taken back: %s.\n", refused.why);
+        play_say(p, "That cannot be taken back: %s.", refused.why);
         return;
     }
     for (int i = 0; i < SEATS_MAX; i++)
@@ -265,7 +262,7 @@ static void add_commands(const struct term *t, struct text *out)
         char left[48];
         snprintf(left, sizeof left, "  %s%s%s", v->name, *v->usage ? " " : "", v->usage);
         text_addf(out, "%-*s", LEFT, left);
-        term_wrap_on(t, v->gist, LEFT, out);
+        term_wrap_on(t, v->gist, LEFT, LEFT, out);
     }
 }
 

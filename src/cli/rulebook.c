@@ -35,7 +35,7 @@ static int count_rows(const struct rulebook *b)
 static bool belongs(const char *id, const char *to)
 {
     size_t n = strlen(to);
-    if (strncmp(id, to, n) != 0)
+    if (strncasecmp(id, to, n) != 0)
         return false;
     return n == 0 || !(isdigit((unsigned char)to[n - 1]) && isdigit((unsigned char)id[n]));
 }

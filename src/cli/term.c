@@ -33,33 +33,30 @@ static void add_blanks(struct text *out, int n)
 
 void term_wrap(const struct term *t, const char *s, int indent, struct text *out)
 {
+    if (s[strspn(s, " \t\n")])
+        add_blanks(out, indent);
+    term_wrap_on(t, s, indent, indent, out);
+}
+
+void term_wrap_on(const struct term *t, const char *s, int column, int indent, struct text *out)
+{
     char word[512];
-    int  column = 0;
+    bool begun = false; /* a word stands on the line */
     while (text_word(&s, word, sizeof word)) {
-        int n = (int)text_columns(word);
-        if (column > 0 && column + 1 + n > t->width) {
+        const int n = (int)text_columns(word);
+        if (begun && column + 1 + n > t->width) {
             text_add(out, "\n");
-            column = 0;
-        }
-        if (column == 0) {
             add_blanks(out, indent);
             column = indent;
-        } else {
+        } else if (begun) {
             text_add(out, " ");
             column++;
         }
         text_add(out, word);
         column += n;
+        begun = true;
     }
     text_add(out, "\n");
-}
-
-void term_wrap_on(const struct term *t, const char *s, int indent, struct text *out)
-{
-    struct text lines = text_growing();
-    term_wrap(t, s, indent, &lines);
-    text_add(out, lines.at + indent);
-    text_free(&lines);
 }
 
 void term_columns(const struct term *t, const char *const *entries, int count, int indent, struct text *out)

@@ -13,8 +13,8 @@ struct term {
 struct term term_open(void);
 /* Adds s broken into lines of the terminal's width, each after `indent` blanks. */
 void term_wrap(const struct term *t, const char *s, int indent, struct text *out);
-/* The same after something that already fills the first line's indent. */
-void term_wrap_on(const struct term *t, const char *s, int indent, struct text *out);
+/* The same on a line of which so many columns are filled; those that follow are indented. */
+void term_wrap_on(const struct term *t, const char *s, int column, int indent, struct text *out);
 /* Adds `count` entries in columns, reading down. */
 void term_columns(const struct term *t, const char *const *entries, int count, int indent, struct text *out);
 

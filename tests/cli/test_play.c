@@ -53,6 +53,31 @@ Test(play, every_game_can_be_set_up_as_it_recommends)
     }
 }
 
+static void check_width(void)
+{
+    enum { WIDTH = 80 };
+    static const char prompt[] = "british> ";
+    for (const char *line = said; *line;) {
+        if (strncmp(line, prompt, strlen(prompt)) == 0) /* a person would have typed a line after it */
+            line += strlen(prompt);
+        const size_t n = strcspn(line, "\n");
+        cr_assert(n <= WIDTH || strncmp(line, "To read the game again", 22) == 0, "too wide: %.*s", (int)n,
+                  line);
+        line += n + (line[n] == '\n');
+    }
+}
+
+Test(play, lines_fit_the_terminal_and_a_list_has_its_verbs_in_number)
+{
+    cr_assert_eq(run("printf 'done\\nhelp wish\\nfight\\nwish\\nchoose watch-toulon\\nresign\\n' "
+                     "| @play sealords --seed 77"),
+                 0, "%s", said);
+    cr_assert(says("Optional rules: Standing orders (recommended"), "%s", said);
+    cr_assert(says("Bourbon counter 15, 23 appear at Barcelona Harbour."), "%s", said);
+    cr_assert(says("wish KIND OF DICE NUMBER NUMBER"), "%s", said);
+    check_width();
+}
+
 Test(play, commands_answer)
 {
     cr_assert_eq(

@@ -71,9 +71,14 @@ Test(sealords_11_repair, emergency_repairs_shed_one_on_a_low_die)
 
 Test(sealords_11_repair, a_gale_stops_emergency_repairs_only)
 {
-    COVERS("sealords 5.331c");
-    struct match *m = sea("br-sol-1 in gibraltar 4/5; levante gale 9 gibraltar; turn-of-year 6" REPAIRS);
+    COVERS("sealords 5.331c", "sealords 5.347a");
+    struct match *m = sea(
+        "br-sol-1 in villefranche 4/5; mistral gale 9 villefranche; turn-of-year 6" REPAIRS);
     is_refused(m, "british repair br-sol-1", "11.321");
+    match_free(m);
+    m = sea("br-sol-1 in gibraltar 4/5; levante gale 9 gibraltar; turn-of-year 6" REPAIRS);
+    plays(m, "british repair br-sol-1", "0"); /* in a Harbour nothing feels it */
+    cr_expect_eq(dp(m, "br-sol-1"), 4);
     match_free(m);
 }
 

@@ -14,8 +14,9 @@ Test(sealords_2_concepts, a_die_shows_nought_to_nine)
         cr_expect(sealords_roll_kinds[i].faces == DIE_FACES && sealords_roll_kinds[i].from_zero, "%s",
                   sealords_roll_kinds[i].name);
     /* A nought is worth nothing: Lestock's LR 2, and no check of it fails. */
-    struct match *m = sea("italy at leghorn: br-sol-1 4/3, br-sol-2 4/0; lestock commands italy;"
-                          "impulse 0; increment 0; phase reorganise; step orders");
+    struct match *m = sea(
+        "white-division at leghorn: br-sol-1 4/3, br-sol-2 4/0; lestock commands white-division;"
+        "impulse 0; increment 0; phase reorganise; step orders");
     plays(m, "british detach br-sol-1", "0");
     cr_expect(is_at(m, "br-sol-1", "leghorn"));
     match_free(m);

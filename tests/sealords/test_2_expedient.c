@@ -108,3 +108,17 @@ Test(sealords_2_expedient, to_join_a_flotilla_in_port_one_goes_in)
     plays(m, "british fit-out br-sol-1", "");
     match_free(m);
 }
+
+Test(sealords_2_expedient, who_finds_no_room_in_port_goes_on_to_another)
+{
+    COVERS("sealords 3.343", "sealords R31");
+    struct match *m = sea("fr-sol-1 at marseilles 4/0 fitting-out; fr-sol-2 in marseilles 4/0");
+    plays(m, "bourbon ready fr-sol-1", "");
+    sail_on(m, "");
+    is_refused(m, "bourbon fit-out fr-sol-1", "3.343");
+    cr_expect_eq(formation(m, "fr-sol-1")->state, READY);
+    match_free(m);
+    m = sea("fr-sol-1 at marseilles 4/0 fitting-out");
+    is_refused(m, "bourbon ready fr-sol-1", "3.343");
+    match_free(m);
+}

@@ -273,6 +273,47 @@ Test(sealords_3_detachments, a_command_admiral_has_another_flag_than_the_fleet_a
     match_free(m);
 }
 
+/* R78: where the two next meet in a port of their own. */
+Test(sealords_3_detachments, an_admiral_takes_the_flag_that_is_his_where_he_finds_it)
+{
+    COVERS("sealords 3.472a", "sealords 3.472b", "sealords R78");
+    static const char *const places[] = { "port-mahon fitting-out", "cape-de-gata" };
+    for (int i = 0; i < 2; i++) { /* ashore */
+        char sentences[512];
+        snprintf(sentences, sizeof sentences,
+                 "mediterranean-fleet at %s: br-sol-1 4/0; lestock commands mediterranean-fleet;"
+                 "leader mathews station; fleet-admiral british mathews" REORGANISES,
+                 places[i]);
+        struct match *m = sea(sentences);
+        plays(m, "british done", "");
+        plays(m, "bourbon done", "");
+        cr_expect_eq(commands(m, "mathews", "mediterranean-fleet"), i == 0);
+        cr_expect_eq(commands(m, "lestock", "mediterranean-fleet"), i == 1);
+        cr_expect_eq(now(m)->leader[leader("lestock")].flotilla,
+                     1 + unit_index(stage_word(VOCAB_UNIT, "mediterranean-fleet")), "at his side");
+        match_free(m);
+    }
+    struct match *m =
+        sea(/* afloat beside it: the two change places */
+            "red-division at port-mahon fitting-out: br-sol-1 4/0; mathews commands red-division;"
+            "mediterranean-fleet at port-mahon fitting-out: br-sol-2 4/0; lestock commands mediterranean-fleet;"
+            "fleet-admiral british mathews" REORGANISES);
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    cr_expect(commands(m, "mathews", "mediterranean-fleet"));
+    cr_expect(commands(m, "lestock", "red-division"));
+    match_free(m);
+    m = sea(/* a Command's Admiral takes a Flag, but not the Fleet Admiral's */
+            "armada-del-mediterraneo at cadiz fitting-out: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;"
+            "escuadra-de-cadiz at cadiz fitting-out: sp-sol-2 3/0; geraldino commands escuadra-de-cadiz;"
+            "leader spinola station; fleet-admiral bourbon navarro; command-admiral spanish spinola" REORGANISES);
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    cr_expect(commands(m, "navarro", "armada-del-mediterraneo"));
+    cr_expect(commands(m, "spinola", "escuadra-de-cadiz"));
+    match_free(m);
+}
+
 Test(sealords_3_detachments, each_command_checks_its_own_and_the_fleet_admiral_what_merges_them)
 {
     COVERS("sealords 3.471", "sealords R179");

@@ -57,7 +57,8 @@ Test(sealords_3_flotillas, the_fleet_admiral_has_the_grand_flag)
 Test(sealords_3_flotillas, not_in_a_gale_and_not_where_one_is_a_guest)
 {
     COVERS("sealords 5.331b", "sealords 3.275", "sealords 3.325", "sealords 3.312");
-    struct match *m = sea("br-sol-1 in gibraltar 4/0; norris mess; levante gale 9 gibraltar" REORGANISES);
+    struct match *m = sea(
+        "br-sol-1 in villefranche 4/0; norris mess; mistral gale 9 villefranche" REORGANISES);
     is_refused(m, "british form italy br-sol-1", "5.331b");
     match_free(m);
     m = sea("br-sol-1 in leghorn 4/0; norris mess; fr-sol-1 in toulon 4/0; geraldino mess" REORGANISES);
@@ -150,16 +151,29 @@ Test(sealords_3_flotillas, a_squadron_is_detached_by_a_check_of_its_commander)
     COVERS("sealords 3.352a", "sealords 3.352b", "sealords 3.355", "sealords 3.353", "sealords 3.336a",
            "sealords R15");
     struct match *m = sea(
-        "italy at leghorn: br-sol-1 4/3, br-sol-2 4/0; martin commands italy" REORGANISES); /* LR 4 */
+        "red-division at leghorn: br-sol-1 4/3, br-sol-2 4/0; rowley commands red-division" REORGANISES); /* LR 4 */
     plays(m, "british detach br-sol-1", "5");
-    cr_assert(is_in(m, "br-sol-1", "italy"));
+    cr_assert(is_in(m, "br-sol-1", "red-division"));
     is_refused(m, "british detach br-sol-1", "3.336a");
     plays(m, "british detach br-sol-2", "4");
     cr_assert(is_at(m, "br-sol-2", "leghorn"));
     is_refused(m, "british detach br-sol-1", "3.336a");
     match_free(m);
-    m = sea("italy at leghorn: br-sol-1 4/3; martin commands italy" REORGANISES);
+    m = sea("red-division at leghorn: br-sol-1 4/3; rowley commands red-division" REORGANISES);
     is_refused(m, "british detach br-sol-1", "3.353");
+    match_free(m);
+}
+
+Test(sealords_3_flotillas, a_detachment_detaches_nobody)
+{
+    COVERS("sealords 3.35", "sealords 3.336a", "sealords 3.445");
+    struct match *m = sea("italy at leghorn: br-sol-1 4/3, br-sol-2 4/0; martin commands italy" REORGANISES);
+    is_refused(m, "british detach br-sol-1", "3.35");
+    cr_expect_not(is_offered(m, "british detach br-sol-1"));
+    match_free(m);
+    m = sea("italy at leghorn: br-sol-1 4/3, br-sol-2 4/0" REORGANISES); /* its Leader is lost: CR 1 */
+    plays(m, "british detach br-sol-1", "0");
+    cr_expect(is_at(m, "br-sol-1", "leghorn"), "it is Oversized by that");
     match_free(m);
 }
 

@@ -162,6 +162,23 @@ Test(sealords_3_leaders, a_notional_leader_in_port_makes_place_for_a_real_one)
     match_free(m);
 }
 
+Test(sealords_3_leaders, an_order_does_not_keep_a_flotilla_that_nobody_commands)
+{
+    COVERS("sealords 3.462", "sealords 5.331b");
+    static const char *const lines[] = {
+        "italy at port-mahon fitting-out: br-sol-1 4/0; order british-1 watch-toulon; chit watch-toulon issued" BEFORE,
+        "italy at gibraltar fitting-out: br-sol-1 4/0; levante gale 9 gibraltar" BEFORE
+    };
+    for (int i = 0; i < 2; i++) {
+        struct match *m = reorganisation(lines[i]);
+        plays(m, "british done", "");
+        plays(m, "bourbon done", NULL);
+        cr_expect_lt(slot(m, "italy"), 0, "%d", i);
+        cr_expect_eq(now(m)->squadron[squadron("br-sol-1")].state, IN_ORDINARY);
+        match_free(m);
+    }
+}
+
 Test(sealords_3_leaders, at_sea_a_notional_leader_stays)
 {
     COVERS("sealords 3.462", "sealords 3.491", "sealords 3.492", "sealords 3.493", "sealords 3.411");

@@ -222,6 +222,22 @@ Test(sealords_5_sail, off_course_is_beside_the_place_intended)
     match_free(m);
 }
 
+/* Between Cadiz and Cape St Vincent, and between Cadiz and the Gut, lies one Small Space: they adjoin. */
+Test(sealords_5_sail, a_small_space_between_does_not_part_large_ones)
+{
+    COVERS("sealords 5.221b", "sealords 5.279b");
+    struct match *m = sea(
+        "italy at atlantic-approaches-out-e: br-sol-2 4/0; martin commands italy; bound british-1 cape-st-vincent");
+    sail_on(m, "0 5");
+    cr_expect(is_at(m, "italy", "cape-st-vincent"), "Off Course on 6");
+    match_free(m);
+    m = sea(
+        "italy at atlantic-approaches-out-e: br-sol-2 4/0; martin commands italy; bound british-1 cape-st-vincent");
+    sail_on(m, "0 6");
+    cr_expect(is_at(m, "italy", "cadiz"));
+    match_free(m);
+}
+
 Test(sealords_5_sail, nobody_there_knows_whither_one_is_bound)
 {
     COVERS("sealords 5.278a");

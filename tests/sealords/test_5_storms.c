@@ -64,26 +64,41 @@ Test(sealords_5_storms, a_gale_lasts_through_administration)
 {
     COVERS("sealords 5.331a", "sealords 5.331b", "sealords 5.331c");
     struct match *m = sea(
-        "br-sol-1 in gibraltar 4/0; br-sol-2 in gibraltar 2/0; norris mess; br-sol-3 at gibraltar 4/0;"
-        "fleet-admiral british haddock; leader haddock station; levante gale 9 gibraltar" REORGANISES);
+        "br-sol-1 in villefranche 4/0; br-sol-2 in villefranche 2/0; norris mess; br-sol-3 at villefranche 4/0;"
+        "fleet-admiral british haddock; leader haddock station; mistral gale 9 villefranche" REORGANISES);
     is_refused(m, "british form italy br-sol-1", "5.331b");
     is_refused(m, "british transfer br-sol-1 br-sol-2 1", "5.331b");
-    const int force = now(m)->gale[wind("levante")].force;
+    const int force = now(m)->gale[wind("mistral")].force;
     for (int i = 0; i < 60 && now(m)->turn == 1; i++)
         plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
     cr_expect_eq(force, 9);
     cr_expect_leq(dp(m, "br-sol-3"), 1, "the turn's Attrition, and none of the gale");
     match_free(m);
-    m = sea("scenario s2; turns 8; turn-of-year 6; tramontana gale 8 barcelona; impulse 0; increment 0;"
-            "phase auxiliaries; step convoys");
-    plays(m, "british done", "");
-    plays(m, "bourbon done", NULL);
-    cr_assert_eq(phase_of(m), PHASE_CONVOYS);
-    is_refused(m, "bourbon assemble troop-convoy-1 la-spezia", "5.331b");
-    match_free(m);
     m = sea(
         "italy at villefranche fitting-out: br-sol-1 4/0; norris commands italy; mistral gale 8 villefranche" REORGANISES);
     is_refused(m, "british unform italy", "5.331b");
+    match_free(m);
+}
+
+Test(sealords_5_storms, no_convoy_is_assembled_in_a_gale)
+{
+    COVERS("sealords 5.331b", "sealords 5.347a");
+    struct match *m = sea(
+        "scenario s3; turns 16; turn-of-year 6; year 1743; tramontana gale 8 barcelona;"
+        "mistral gale 8 marseilles; impulse 0; increment 0; phase auxiliaries; step convoys");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", NULL);
+    cr_assert_eq(phase_of(m), PHASE_CONVOYS);
+    cr_expect(was_told(m, BRITISH, "convoy-weatherbound levant-caravan marseilles"), "whatever the die says");
+    cr_expect_lt(slot(m, "levant-caravan"), 0);
+    plays(m, "bourbon assemble troop-convoy-1 la-spezia", ""); /* in a Harbour, which no gale reaches */
+    cr_expect(is_at(m, "troop-convoy-1", "barcelona-harbour"));
+    match_free(m);
+    m = sea("scenario s3; turns 16; turn-of-year 6; year 1743; impulse 0; increment 0; phase auxiliaries;"
+            "step convoys");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", NULL);
+    cr_expect_geq(slot(m, "levant-caravan"), 0);
     match_free(m);
 }
 
@@ -148,11 +163,11 @@ Test(sealords_5_storms, out_of_a_minor_port_all_are_driven)
     COVERS("sealords 5.374", "sealords R33", "sealords X6.7");
     struct match *m = sea(
         "fr-sol-1 at marseilles 4/0 fitting-out; fr-sol-2 in marseilles 4/0; hyeres at marseilles fitting-out: fr-sol-3 4/0;"
-        "caylus commands hyeres; mistral blows; gale-coming mistral 8");
+        "caylus commands hyeres; order bourbon-1 escort; mistral blows; gale-coming mistral 8");
     plays(m, "british done", "");
     plays(m, "bourbon done", "0 0"); /* at Marseilles; Caylus keeps his squadron together */
     cr_expect_eq(formation(m, "fr-sol-1")->state, READY, "for nothing");
-    cr_expect(is_without_orders(now(m), slot(m, "fr-sol-1")));
+    cr_expect(is_without_orders(now(m), slot(m, "fr-sol-1")), "whatever Order it had");
     cr_expect_eq(now(m)->squadron[squadron("fr-sol-2")].state, IN_ORDINARY);
     cr_expect_eq(formation(m, "hyeres")->state, READY, "whole: its theatre keeps a Flotilla");
     match_free(m);

@@ -45,6 +45,19 @@ Test(sealords_6_range, catching_costs_one_and_two_by_turns)
     match_free(m);
 }
 
+/* Toulon, In Box, Zone (a first catch), Out Box, Port Mahon (a second one). */
+Test(sealords_6_range, a_zone_is_caught_into_and_out_of)
+{
+    COVERS("sealords 6.146", "sealords 5.257");
+    struct match *m = sea("");
+    cr_expect_eq(cost_to(m, AUX_FLEET, "toulon", "gulf-of-lions-in-n"), 1);
+    cr_expect_eq(cost_to(m, AUX_FLEET, "toulon", "gulf-of-lions"), 2);
+    cr_expect_eq(cost_to(m, AUX_FLEET, "toulon", "gulf-of-lions-out-s"), 3);
+    cr_expect_eq(cost_to(m, AUX_FLEET, "toulon", "port-mahon"), 5);
+    cr_expect_eq(cost_to(m, AUX_FLEET, "gulf-of-lions", "port-mahon"), 2, "the first costs one");
+    match_free(m);
+}
+
 Test(sealords_6_range, against_the_wind_small_spaces_count)
 {
     COVERS("sealords 6.142");

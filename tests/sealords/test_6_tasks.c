@@ -106,6 +106,27 @@ Test(sealords_6_tasks, who_comes_in_may_screen_and_who_lies_there_may_search)
     match_free(m);
 }
 
+/* In the Tramontana Off Palamos belongs to Cape Creus: to come there is to come into its location. */
+Test(sealords_6_tasks, a_station_watches_the_small_space_of_its_location)
+{
+    COVERS("sealords 5.222", "sealords 6.295", "sealords 6.298");
+    struct match *m = sea(
+        "br-fleet-1 stationed cape-creus; barcelona at barcelona: sp-sol-1 3/0; alvarez commands barcelona;"
+        "sp-fleet-1 with barcelona; course bourbon-1 off-palamos; tramontana blows");
+    for (int i = 0; i < 2; i++) {
+        plays(m, "british done", "");
+        plays(m, "bourbon done", "");
+    }
+    cr_assert(is_at(m, "barcelona", "off-palamos"));
+    cr_assert_eq(phase_of(m), PHASE_REACTION);
+    cr_expect(is_offered(m, "bourbon oust sp-fleet-1 british-station-1"));
+    plays(m, "british scout cape-creus", "");
+    plays(m, "bourbon done", "");
+    plays(m, "british send br-fleet-1", "5");
+    cr_expect(knows(m, BRITISH, "barcelona"));
+    match_free(m);
+}
+
 Test(sealords_6_tasks, stations_are_left_in_the_auxiliary_step)
 {
     COVERS("sealords 6.296", "sealords 6.161");

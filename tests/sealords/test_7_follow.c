@@ -74,7 +74,7 @@ Test(sealords_7_follow, of_two_parts_the_shadowing_player_names_one)
     for (int i = 0; i < 2; i++) {
         struct match *m = sea(
             WATCHER
-            "baleares at cape-de-gata: sp-sol-1 3/0, sp-sol-2 3/0; geraldino commands baleares;" SHADOWS(
+            "escuadra-de-cadiz at cape-de-gata: sp-sol-1 3/0, sp-sol-2 3/0; spinola commands escuadra-de-cadiz;" SHADOWS(
                 "32", "bourbon-1") REORGANISES);
         plays(m, "bourbon detach sp-sol-2", "0");
         cr_assert_eq(phase_of(m), PHASE_FOLLOW);
@@ -82,9 +82,9 @@ Test(sealords_7_follow, of_two_parts_the_shadowing_player_names_one)
         char follow[64];
         snprintf(follow, sizeof follow, "british follow %s", data()->slot_name[slot(m, "sp-sol-2")].id);
         plays(m, i ? follow : "british done", "");
-        cr_expect(is_shadowed(m, i ? "sp-sol-2" : "baleares"));
+        cr_expect(is_shadowed(m, i ? "sp-sol-2" : "escuadra-de-cadiz"));
         cr_expect_eq(is_known(m, "sp-sol-2"), i);
-        cr_expect_eq(formation(m, i ? "baleares" : "sp-sol-2")->shadow, 0);
+        cr_expect_eq(formation(m, i ? "escuadra-de-cadiz" : "sp-sol-2")->shadow, 0);
         cr_expect_eq(phase_of(m), PHASE_REORGANISE, "and the step goes on");
         match_free(m);
     }

@@ -1,6 +1,7 @@
 /* [7.11, 7.12, 7.15, 6.28] Searching, what it tells, and the Screens against it. */
 #include "games/sealords/spot.h"
 #include "scene.h"
+#include <stdio.h>
 
 #define A_ACTS  "phase activities; acting british; step activities-b;"
 #define B_ACTS  "phase activities; acting bourbon; step adjust;"
@@ -65,6 +66,26 @@ Test(sealords_7_search, what_helps_and_hinders)
     plays(m, "british search br-f-1", "2");
     cr_expect(knows(m, BRITISH, "sp-sol-1"));
     match_free(m);
+}
+
+/* A convoy alone would be found more easily, a squadron on its own less so: the sum would tell which it is. */
+Test(sealords_7_search, a_search_that_fails_tells_nothing_of_what_lies_there)
+{
+    COVERS("sealords R5", "sealords 7.117");
+    static const char *const hidden[] = {
+        "sp-sol-1 at cape-de-gata 3/0", "troop-convoy-1 at cape-de-gata",
+        "baleares at cape-de-gata: sp-sol-1 3/0; geraldino commands baleares"
+    };
+    for (int i = 0; i < 3; i++) {
+        char lines[512];
+        snprintf(lines, sizeof lines, A_ACTS "white-division at cape-de-gata: br-sol-1 4/0;" LESTOCK "%s",
+                 hidden[i]);
+        struct match *m = sea(lines);
+        plays(m, "british search white-division", "9");
+        cr_expect(was_told(m, BRITISH, "search-die 9"), "%s", hidden[i]);
+        cr_expect(was_told(m, BRITISH, "search-fails cape-de-gata 0"), "%s", hidden[i]);
+        match_free(m);
+    }
 }
 
 Test(sealords_7_search, friends_are_looked_for_too)
@@ -229,6 +250,20 @@ Test(sealords_7_search, a_port_searches_for_all_friends_there)
     match_free(m);
 }
 
+Test(sealords_7_search, a_port_shows_friends_there_what_one_of_them_has_seen)
+{
+    COVERS("sealords 7.113c", "sealords R43");
+    struct match *m = sea(
+        A_ACTS "br-light-1 in gibraltar; br-sol-1 at cape-de-gata 4/0; br-sol-2 at cape-de-gata 4/0;"
+               "baleares at cape-de-gata: sp-sol-1 3/0; geraldino commands baleares;"
+               "spots british-1 british-2 bourbon-1; spots british-2 british-1; spotted british bourbon-1");
+    plays(m, "british scout cape-de-gata", "");
+    plays(m, "bourbon done", "");
+    plays(m, "british send br-light-1", "3");
+    cr_expect(has_spotted(m, "br-sol-2", "baleares"));
+    match_free(m);
+}
+
 Test(sealords_7_search, range_and_class_decide_who_goes)
 {
     COVERS("sealords 6.14", "sealords 6.21", "sealords 6.132b");
@@ -318,6 +353,21 @@ Test(sealords_7_search, a_dummy_does_not_pass_a_strait)
     match_free(m);
 }
 
+Test(sealords_7_search, a_dummy_goes_in_and_out_of_port_as_others_do)
+{
+    COVERS("sealords 7.152", "sealords 3.274c");
+    struct match *m = sea("br-decoy-1 at port-mahon; sp-decoy-1 at port-mahon");
+    plays(m, "british fit-out br-decoy-1", "");
+    is_refused(m, "bourbon fit-out sp-decoy-1", "3.274c");
+    sail_on(m, "");
+    cr_expect_eq(formation(m, "br-decoy-1")->state, FITTING_OUT);
+    cr_expect(is_at(m, "br-decoy-1", "port-mahon-harbour"));
+    plays(m, "british ready br-decoy-1", "");
+    sail_on(m, "");
+    cr_expect(is_at(m, "br-decoy-1", "port-mahon"));
+    match_free(m);
+}
+
 /* ---- Interdiction ---- */
 
 Test(sealords_7_search, an_interdictor_sees_who_comes_in)
@@ -338,5 +388,23 @@ Test(sealords_7_search, an_interdictor_sees_who_comes_in)
     cr_expect(was_told(m, BRITISH, "spotted bourbon-1 sp-sol-1 toulon"));
     cr_expect(was_told(m, BOURBON, "found sp-sol-1 toulon"), "its counter is turned [2.311],");
     cr_expect_not(was_told(m, BOURBON, "watches catalonia toulon"), "and nobody says why (R48)");
+    match_free(m);
+}
+
+Test(sealords_7_search, who_is_in_sight_of_the_interdictor_hears_of_it)
+{
+    COVERS("sealords 7.113e", "sealords 7.24");
+    struct match *m = sea(
+        "catalonia at toulon: br-sol-1 4/0; norris commands catalonia; order british-1 watch-toulon;"
+        "chit watch-toulon issued; br-sol-2 at toulon 4/0; br-sol-3 at toulon 4/0; mistral blows;"
+        "spots british-1 british-2; spots british-2 british-1; sp-sol-1 at marseilles 3/0; course bourbon-1 toulon");
+    for (int i = 0; i < 2; i++) {
+        plays(m, "british done", "");
+        plays(m, "bourbon done", "");
+    }
+    cr_assert(is_at(m, "sp-sol-1", "toulon"));
+    cr_expect(has_spotted(m, "catalonia", "sp-sol-1"));
+    cr_expect(has_spotted(m, "br-sol-2", "sp-sol-1"), "the two have Spotted each other");
+    cr_expect_not(has_spotted(m, "br-sol-3", "sp-sol-1"));
     match_free(m);
 }

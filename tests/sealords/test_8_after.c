@@ -201,6 +201,38 @@ Test(sealords_8_after, the_runner_may_not_withdraw_and_the_watcher_may)
     match_free(m);
 }
 
+/* From Cartagena to Cape de Gata the wind must be caught in a calm. */
+Test(sealords_8_after, who_does_not_catch_the_wind_has_not_left)
+{
+    COVERS("sealords 7.223a", "sealords 5.255");
+    for (int caught = 0; caught < 2; caught++) {
+        char lines[1024];
+        snprintf(
+            lines, sizeof lines,
+            "red-division at cartagena: br-sol-1 4/0, br-sol-2 4/0; rowley commands red-division;"
+            "armada-del-mediterraneo at cartagena: sp-sol-1 3/0; spinola commands armada-del-mediterraneo;"
+            "order british-1 blockade-the-arsenal; target british-1 %d; chit blockade-the-arsenal issued;"
+            "increment 2;",
+            place("cartagena"));
+        struct match *m = sea(lines);
+        plays(m, "british done", "");
+        plays(m, "bourbon course armada-del-mediterraneo cape-de-gata", "");
+        plays(m, "bourbon done", "");
+        plays(m, "british done", "");
+        plays(m, "bourbon done", caught ? "0" : "9");
+        cr_expect_eq(was_told(m, BOURBON, "runs armada-del-mediterraneo cartagena"), caught);
+        cr_expect_eq(was_told(m, BOURBON, "watches red-division cartagena"), caught);
+        cr_expect_eq(was_told(m, BOURBON, "holds armada-del-mediterraneo cartagena"), !caught);
+        if (caught) {
+            done_until(m, PHASE_WITHDRAW, NULL);
+            plays(m, "british withdraw red-division", "");
+            plays(m, "british done", ""); /* R137; it has caught the wind already */
+            cr_expect(is_at(m, "armada-del-mediterraneo", "cape-de-gata"));
+        }
+        match_free(m);
+    }
+}
+
 /* ---- Convoys [10.133] ---- */
 
 #define ESCORTED                                                                                                               \

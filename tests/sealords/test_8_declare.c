@@ -82,6 +82,38 @@ Test(sealords_8_declare, who_is_neither_seen_nor_sees_stays_out)
     match_free(m);
 }
 
+/* Both say `done`, to the call for Battle of that MPI or into the next. */
+static void pass_until_declared(struct match *m)
+{
+    for (int i = 0; now(m)->phase != PHASE_DECLARE && now(m)->increment == 2 && i < 20; i++)
+        plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
+}
+
+Test(sealords_8_declare, nobody_is_asked_who_has_spotted_nothing)
+{
+    COVERS("sealords 8.12");
+    struct match *m = sea(LINE ARMADA "increment 2");
+    pass_until_declared(m);
+    cr_expect_eq(now(m)->increment, 3, "they lie in one Space, and neither has found the other");
+    match_free(m);
+    m = sea(LINE ARMADA "spots british-1 bourbon-1; spotted british bourbon-1; increment 2");
+    pass_until_declared(m);
+    cr_expect_eq(now(m)->increment, 2);
+    cr_expect_eq(now(m)->acting, 1u << BRITISH, "a counter of the Bourbons is turned, and both see that");
+    match_free(m);
+}
+
+Test(sealords_8_declare, an_unseen_fleet_does_not_cover_a_convoy)
+{
+    COVERS("sealords 8.125", "sealords 10.111c");
+    struct match *m = meet(LINE "troop-convoy-1 at cape-de-gata;"
+                                "baleares at cape-de-gata: sp-sol-2 3/0; urrutia commands baleares;");
+    call(m, "cape-de-gata", "");
+    plays(m, "bourbon done", NULL);
+    cr_expect(battle(m)->engaged & bit64(slot(m, "troop-convoy-1")), "it is alone among those in sight");
+    match_free(m);
+}
+
 Test(sealords_8_declare, what_is_engaged_lies_open)
 {
     COVERS("sealords 8.127", "sealords 8.11");

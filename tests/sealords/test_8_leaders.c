@@ -205,7 +205,7 @@ Test(sealords_8_leaders, not_back_along_the_enemys_lane)
         "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;"
         "came-from bourbon-1 cartagena; marks british-1 withdrew steers; course british-1 off-motril; increment 2;");
     cr_expect(!is_offered(m, "british course white-division cartagena"));
-    is_refused(m, "british course white-division cartagena", "5.111");
+    is_refused(m, "british course white-division cartagena", "8.231b");
     is_refused(m, "british hold white-division", "8.231a");
     match_free(m);
 }

@@ -271,7 +271,7 @@ Test(sealords_theatre_service, and_it_keeps_out_for_four)
         "scenario s4; turns 48; turn-of-year 9; italy at piombino-channel: br-sol-1 4/0; shut british-1 20;"
         "shut-for british-1 2");
     cr_assert_eq(formation(m, "italy")->shut - 1, port("leghorn"));
-    is_refused(m, "british course italy leghorn", "5.111");
+    is_refused(m, "british course italy leghorn", "5.282");
     match_free(m);
     m = next_impulse(SUMMER
                      "italy at piombino-channel: br-sol-1 4/0; shut british-1 20; shut-for british-1 1");

@@ -25,7 +25,7 @@ def test_games_are_listed_with_all_that_can_be_chosen(store):
             whole = json.loads(table.get("/api/games/" + game["id"]))
             assert all(whole[key] == value for key, value in game.items())
             assert len(whole["seats"]) == whole["seats_max"] and whole["scenarios"] and whole["options"]
-            assert whole["params"] or game["id"] == "sealords"  # which has nothing else to set
+            assert whole["params"]
             assert {"lieutenant", "random"} <= {bot["name"] for bot in whole["bots"]}
             assert whole["moves"] and whole["events"] and whole["words"] and whole["data"] == [""]
             assert set(whole["recommended"]) <= {option["id"] for option in whole["options"]}

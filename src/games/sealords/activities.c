@@ -306,7 +306,7 @@ void sealords_react_to(const struct data *g, struct state *s, int slot)
     if (s->phase != PHASE_SAILING || !is_space(g, at) || s->formation[slot].state != READY)
         return;
     const bool passes_port = sealords_is_port_of(g, s, at, enemy) && is_convoy(s, slot);
-    if (has_station_at(s, enemy, at))
+    if (has_station_at(s, enemy, sealords_location(g, s, at)))
         sealords_ask(s, PHASE_REACTION, BOTH_SIDES, slot);
     else if (passes_port)
         sealords_ask(s, PHASE_REACTION, 1u << enemy, slot);

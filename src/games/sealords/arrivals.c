@@ -57,7 +57,7 @@ static void arrive_in_port(const struct data *g, struct state *s, int i, struct 
 {
     const struct sea_arrival *a = &g->arrival[i];
     const int                 port = sealords_port_at(g, a->place);
-    if (is_gale(s, space_place(g->port[port].space)))
+    if (is_gale_in_port(g, s, port))
         return; /* [11.141] they wait */
     for (; s->schedule[i]; s->schedule[i]--) {
         const int q = a->flagship == NOBODY ? berth_for(g, s, a) : a->flagship;

@@ -98,7 +98,7 @@ struct refusal sealords_may_designate(const struct data *g, const struct state *
     const int port = sealords_port_of(g, s, squadron);
     if (!sealords_is_base(g, s, port, g->squadron[squadron].contingent))
         return refuse("3.275", "it cannot be brought out in that port");
-    if (is_gale(s, space_place(g->port[port].space)))
+    if (is_gale_in_port(g, s, port))
         return refuse("5.331b", "not in a Gale");
     return sealords_has_free_slot(s, side) ? LEGAL : refuse("2.31", "all counters of Formations are in use");
 }
@@ -164,8 +164,7 @@ static void bring_leaders(const struct data *g, struct state *s, int from, int f
     }
 }
 
-/* One who outranks the commander takes over [11.177]; for whom there is no room goes to the Mess [3.413]. */
-static void settle_leaders(const struct data *g, struct state *s, int flotilla, struct umpire *u)
+void sealords_settle_leaders(const struct data *g, struct state *s, int flotilla, struct umpire *u)
 {
     sealords_succession(g, s, flotilla, u);
     while (sealords_posted(g, s, flotilla) > sealords_leader_limit(g, flotilla)) {
@@ -185,7 +184,7 @@ void sealords_attach(const struct data *g, struct state *s, int unit, int flotil
     bring_leaders(g, s, unit, flotilla, u);
     s->reorganised |= 1u << unit;
     go_over(g, s, s->slot_of[unit] - 1, s->slot_of[flotilla_unit(flotilla)] - 1, u);
-    settle_leaders(g, s, flotilla, u);
+    sealords_settle_leaders(g, s, flotilla, u);
 }
 
 /* ---- Two Flotillas into one, and one into two ---- */
@@ -248,7 +247,7 @@ void sealords_combine(const struct data *g, struct state *s, int a, int b, struc
         bring_leaders(g, s, i ? b : a, whole, u);
         go_over(g, s, from[i], slot, u);
     }
-    settle_leaders(g, s, whole, u);
+    sealords_settle_leaders(g, s, whole, u);
     sealords_entered(g, s, slot, u);
 }
 
@@ -313,7 +312,7 @@ static void set_apart(const struct data *g, struct state *s, int from, int conti
             sealords_tell(u, EVENT_POSTED, 1u << side, l, flotilla, 0, 0);
         }
     sealords_put(s, g, slot, s->formation[slot].at);
-    settle_leaders(g, s, flotilla, u);
+    sealords_settle_leaders(g, s, flotilla, u);
     sealords_entered(g, s, slot, u);
 }
 
@@ -350,6 +349,19 @@ struct refusal sealords_may_drop(const struct data *g, const struct state *s, in
     if (sealords_squadrons(g, s, s->squadron[squadron].in - 1) == 1)
         return refuse("3.353", "a Flotilla keeps its last squadron");
     return sealords_has_free_slot(s, side) ? LEGAL : refuse("3.246", "there is no counter left for it");
+}
+
+/* [3.35, 3.445] In the step: from a Flag or Grand Flag, or from one that is Oversized since it has lost its Leader. */
+struct refusal sealords_may_detach(const struct data *g, const struct state *s, int side, int squadron)
+{
+    const struct refusal no = sealords_may_drop(g, s, side, squadron);
+    if (!is_legal(no))
+        return no;
+    const int  from = s->squadron[squadron].in - 1;
+    const bool excess = sealords_commander(g, s, from) == NOBODY && sealords_oversize(g, s, from) > 0;
+    return g->flotilla[unit_index(slot_unit(s, from))].kind != DETACHMENT || excess
+             ? LEGAL
+             : refuse("3.35", "squadrons are Detached from a Flag or Grand Flag");
 }
 
 /* [3.335c] After a Battle: no check. */

@@ -1,7 +1,7 @@
 /* [8.12, 8.21, 7.223] Where a Battle may be, who calls for it, and which Formation each side puts up first.
  *
- * Both are asked wherever opposing counters lie Ready in one Space, in secret (R107): whether there is anything under them
- * that can or will fight is nobody else's business. */
+ * Asked, in secret, is whoever has Spotted a counter where he has one (R107): whether what he has there can or will fight
+ * is nobody else's business. */
 #include "battle.h"
 #include "courses.h"
 #include "spot.h"
@@ -100,21 +100,34 @@ static void force_battles(const struct data *g, struct state *s, struct umpire *
     }
 }
 
+/* [8.12, R107] Asked is who has, in one Space, something Ready and an enemy counter that was turned for him: both see
+ * that, and nobody else can call. */
+static unsigned spotters(const struct data *g, const struct state *s)
+{
+    uint8_t ready[PLACES_MAX] = { 0 },
+            seen[PLACES_MAX] = { 0 }; /* sides that have something there; by whom */
+    unsigned asked = 0;
+    for (int slot = 0; slot < SLOTS; slot++) {
+        const int at = s->formation[slot].at, side = slot_side(slot);
+        if (!is_formation(s, slot) || s->formation[slot].state != READY || !is_space(g, at) || is_gale(s, at))
+            continue;
+        const int place = sealords_location(g, s, at);
+        ready[place] |= (uint8_t)(1u << side);
+        seen[place] |= (uint8_t)((s->spotted[other_side(side)] >> slot & 1) << other_side(side));
+    }
+    for (int i = 0; i < g->spaces; i++)
+        if (!(s->called[space_place(i)] & CALL_FORCED))
+            asked |= ready[space_place(i)] & seen[space_place(i)];
+    return asked;
+}
+
 void sealords_declare_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     memset(s->called, 0, sizeof s->called);
     force_battles(g, s, u);
-    uint8_t ready[PLACES_MAX] = { 0 }; /* sides that have something there */
-    for (int slot = 0; slot < SLOTS; slot++) {
-        const int at = s->formation[slot].at;
-        if (is_formation(s, slot) && s->formation[slot].state == READY && is_space(g, at) && !is_gale(s, at))
-            ready[sealords_location(g, s, at)] |= (uint8_t)(1u << slot_side(slot));
-    }
-    for (int i = 0; i < g->spaces; i++)
-        if (ready[space_place(i)] == BOTH_SIDES && !(s->called[space_place(i)] & CALL_FORCED)) {
-            sealords_ask(s, PHASE_DECLARE, BOTH_SIDES, 0);
-            return;
-        }
+    const unsigned asked = spotters(g, s);
+    if (asked)
+        sealords_ask(s, PHASE_DECLARE, asked, 0);
 }
 
 void sealords_declare_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
@@ -226,7 +239,7 @@ static bool is_forced_by(const struct data *g, const struct state *s, int side)
     return false;
 }
 
-/* [8.21, 8.211, 8.451, 10.111c] */
+/* [8.21, 8.211, 8.451, 10.111c] A convoy only if it is alone among those who may be Engaged [8.125]. */
 bool may_lead(const struct data *g, const struct state *s, int slot)
 {
     const struct battle *b = &s->battle;
@@ -239,8 +252,8 @@ bool may_lead(const struct data *g, const struct state *s, int slot)
     if (is_fighting(s, slot))
         return !has_flag(s, slot, FORMATION_DISORGANISED) || !has_fresh(g, s, side, b->at);
     for (int other = first_slot(side); other < end_slot(side); other++)
-        if (is_ready_at(g, s, other, b->at) && is_fighting(s, other) && part_of(g, s, other) == BATTLE_LEADS
-            && !has_withdrawn(s, other))
+        if (b->eligible >> other & 1 && is_ready_at(g, s, other, b->at) && is_fighting(s, other)
+            && part_of(g, s, other) == BATTLE_LEADS && !has_withdrawn(s, other))
             return false;
     return true;
 }

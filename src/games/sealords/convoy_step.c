@@ -33,16 +33,22 @@ static const struct sea_convoy *printed_of(const struct data *g, int scheme)
 
 /* ---- Coming into play ---- */
 
+/* Where one lies that is Assembled: in port, if it begins in one. */
+static int assembly_place(const struct data *g, const struct sea_convoy *printed)
+{
+    const int port = sealords_port_at(g, printed->starts);
+    return port == NOBODY ? printed->starts : g->port[port].harbour;
+}
+
 /* One that is Assembled Fits Out in its port [10.162]; one that comes from elsewhere is Ready where it enters. */
 static int appear(const struct data *g, struct state *s, int convoy, struct umpire *u)
 {
     const struct sea_convoy *printed = &g->convoy[convoy];
-    const int                port = sealords_port_at(g, printed->starts);
-    const bool               in_port = printed->delay == 0 && port != NOBODY;
+    const bool               in_port = printed->delay == 0 && sealords_port_at(g, printed->starts) != NOBODY;
     s->scheme[printed->scheme].year++;
     s->scheme[printed->scheme].gap = printed->gap;
     return sealords_new_formation(g, s, convoy_unit(convoy),
-                                  in_port ? g->port[port].harbour : printed->starts,
+                                  in_port ? assembly_place(g, printed) : printed->starts,
                                   in_port ? FITTING_OUT : READY, u);
 }
 
@@ -99,6 +105,10 @@ static unsigned roll_for(const struct data *g, struct state *s, int scheme, stru
     }
     if (printed->delay == 0 && is_shut(g, s, convoy, u))
         return 0;
+    if (printed->delay == 0 && is_gale(s, assembly_place(g, printed))) { /* [5.331b] */
+        sealords_tell(u, EVENT_CONVOY_WEATHERBOUND, BOTH_SIDES, convoy, printed->starts, 0, 0);
+        return 0;
+    }
     sealords_tell(u, EVENT_ANNOUNCED, BOTH_SIDES, convoy, die, printed->delay, 0);
     sealords_announce(g, s, convoy);
     if (printed->delay > 0)
@@ -201,7 +211,7 @@ static struct refusal may_assemble(const struct data *g, const struct state *s, 
     if (!(printed->turns >> s->turn_of_year & 1)
         || (g->rules != NULL && g->rules->may_assemble != NULL && !g->rules->may_assemble(g, s, convoy)))
         return refuse("10.161", "such a convoy is not assembled in this turn");
-    if (is_gale(s, printed->starts))
+    if (is_gale(s, assembly_place(g, printed)))
         return refuse("5.331b", "no convoy is Assembled in a Gale");
     if (s->scheme[printed->scheme].gap
         || (printed->a_year && s->scheme[printed->scheme].year >= printed->a_year))

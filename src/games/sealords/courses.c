@@ -34,7 +34,7 @@ bool sealords_may_make_ready(const struct data *g, const struct state *s, int sl
 bool sealords_may_fit_out(const struct data *g, const struct state *s, int slot)
 {
     const int port = sealords_port_at(g, s->formation[slot].at);
-    return s->formation[slot].state == READY && !is_dummy(s, slot) && port != NOBODY
+    return s->formation[slot].state == READY && port != NOBODY
         && sealords_port_for(g, s, port, slot) != PORT_CLOSED && s->formation[slot].shut != 1 + port
         && (g->rules == NULL || g->rules->admits == NULL || g->rules->admits(g, s, port, slot));
 }
@@ -52,15 +52,15 @@ static bool is_shut_out(const struct data *g, const struct state *s, int slot, i
 }
 
 /* A leg that this Formation may choose: not off the map, unless its theatre sends it there. */
-static bool may_take(const struct data *g, const struct state *s, int slot, const struct leg *leg)
+static struct refusal may_take(const struct data *g, const struct state *s, int slot, const struct leg *leg)
 {
     if (is_shut_out(g, s, slot, leg->aim))
-        return false;
+        return refuse("5.282", "it has been turned out of that port");
     if (has_flag(s, slot, FORMATION_WITHDREW) && !sealords_is_way_out(g, s, slot, leg))
-        return false;
+        return refuse("8.231b", "the enemy came from there");
     if (g->rules != NULL && g->rules->may_sail != NULL)
-        return is_legal(g->rules->may_sail(g, s, slot, leg->aim));
-    return g->place[leg->aim].kind != PLACE_OFF_MAP;
+        return g->rules->may_sail(g, s, slot, leg->aim);
+    return g->place[leg->aim].kind == PLACE_OFF_MAP ? refuse("5.111", "that is off the map") : LEGAL;
 }
 
 int sealords_course_legs(const struct data *g, const struct state *s, int slot, struct leg out[LEGS_OUT_MAX])
@@ -70,9 +70,21 @@ int sealords_course_legs(const struct data *g, const struct state *s, int slot, 
     const int count = sealords_legs(g, s, f->at, f->bound, sealords_is_galleys(g, s, slot), all);
     int       n = 0;
     for (int i = 0; i < count; i++)
-        if (may_take(g, s, slot, &all[i]))
+        if (is_legal(may_take(g, s, slot, &all[i])))
             out[n++] = all[i];
     return n;
+}
+
+/* Why no MP of its takes it there. */
+static struct refusal refuse_leg(const struct data *g, const struct state *s, int slot, int aim)
+{
+    const struct formation *f = &s->formation[slot];
+    struct leg              all[LEGS_OUT_MAX];
+    const int count = sealords_legs(g, s, f->at, f->bound, sealords_is_galleys(g, s, slot), all);
+    for (int i = 0; i < count; i++)
+        if (all[i].aim == aim)
+            return may_take(g, s, slot, &all[i]);
+    return refuse("5.111", "one MP does not lead there");
 }
 
 /* [8.231a, R53] Who has Withdrawn leaves, if there is a way; so does who is turned out of a port. */
@@ -262,7 +274,7 @@ struct refusal sealords_courses_check(const struct data *g, const struct state *
             return !sealords_lets(s, slot, 1u << i) ? refuse_bound(s, slot)
                  : m.arg[1] == f->course            ? refuse("5.151", "that is its course")
                                                     : LEGAL;
-    return refuse("5.111", "one MP does not lead there");
+    return refuse_leg(g, s, slot, m.arg[1]);
 }
 
 void sealords_courses_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)

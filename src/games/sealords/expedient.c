@@ -229,7 +229,7 @@ static bool may_wait(const struct data *g, const struct state *s, int slot, int 
 static unsigned ways_in_port(const struct data *g, const struct state *s, int slot, const struct errand *e)
 {
     const int space = sealords_stands(g, s->formation[slot].at);
-    if (e->aims.count == 0 || is_without_orders(s, slot) || (is_aim(e, space) && e->fits_out))
+    if (e->aims.count == 0 || (is_aim(e, space) && e->fits_out))
         return BIND_HOLD;
     return BIND_READY
          | (may_wait(g, s, slot, space) || is_relieved(s, slot) || (is_aim(e, space) && e->may_fit_out)

@@ -251,7 +251,7 @@ static void check_auxiliary(const struct data *g, struct state *s, int a, int pl
     sealords_send_home(g, s, a, u);
 }
 
-/* [5.374, R33] A Flotilla dissolves, or with the theatre's leave sails whole. */
+/* [5.374, R33] A Flotilla dissolves, or with the theatre's leave sails whole. A squadron on its own has no Orders then. */
 static void drive_out(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     s->formation[slot].state = READY;
@@ -260,6 +260,8 @@ static void drive_out(const struct data *g, struct state *s, int slot, struct um
     sealords_tell_of(s, u, EVENT_DRIVEN_OUT, slot, s->formation[slot].at, 0, 0);
     if (is_flotilla(s, slot) && !g->minor_port_keeps_flotilla)
         lose_all(g, s, slot, u);
+    else if (is_independent(s, slot) && s->formation[slot].order)
+        sealords_cancel(g, s, slot, u);
 }
 
 void sealords_gale_rest_begin(const struct data *g, struct state *s, struct umpire *u)

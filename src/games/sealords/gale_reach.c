@@ -1,22 +1,9 @@
 /* [5.34, 5.38] How far a Gale reaches, and whither its marker may go: both in steps over Large Spaces, passing Small ones,
  * and over the In Box, the Zone proper and the Out Box of a Sea Zone [5.345]. */
 #include "gale.h"
+#include "ways.h"
 
 enum { AROUND_MAX = 2 * WAYS_MAX + EDGES_MAX };
-
-/* The Large Space at the other end of a Lane, past a Small one. */
-static int large_beyond(const struct data *g, const struct sea_lane *lane, int space)
-{
-    const int next = lane->a == space ? lane->b : lane->a;
-    if (g->space[next].size == LARGE)
-        return next;
-    for (int i = 0; i < g->space[next].way_count; i++) {
-        const int way = g->space[next].way[i];
-        if (way < 0x80 && &g->lane[way] != lane)
-            return g->lane[way].a == next ? g->lane[way].b : g->lane[way].a;
-    }
-    return next;
-}
 
 /* ---- Whither a marker goes with its wind [5.383, 5.384] ---- */
 
@@ -32,7 +19,7 @@ static int steps_from_space(const struct data *g, int space, int wind, uint8_t o
         }
         const struct sea_lane *lane = &g->lane[way];
         const unsigned         away = lane->a == space ? lane->wind_ab : lane->wind_ba;
-        const int              to = large_beyond(g, lane, space);
+        const int              to = sealords_large_beyond(g, lane, space);
         if (away >> wind & 1 && g->space[to].winds >> wind & 1)
             out[n++] = space_place(to);
     }
@@ -104,7 +91,7 @@ static int around_space(const struct data *g, int space, uint8_t out[AROUND_MAX]
     for (int i = 0; i < g->space[space].way_count; i++) {
         const int way = g->space[space].way[i];
         if (way < 0x80) {
-            out[n++] = space_place(large_beyond(g, &g->lane[way], space));
+            out[n++] = space_place(sealords_large_beyond(g, &g->lane[way], space));
         } else {
             out[n++] = in_place(g, way - 0x80);
             out[n++] = out_place(g, way - 0x80);

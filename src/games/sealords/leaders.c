@@ -158,6 +158,89 @@ static int admiral_for(const struct data *g, const struct state *s, int flotilla
     return NOBODY;
 }
 
+/* ---- The Flotillas of those who hold Stations [3.472, R78] ---- */
+
+/* Is that Flotilla one that the holder of the Station has to command: of that Command's, or the Fleet's (NOBODY)? */
+static bool is_his(const struct data *g, const struct state *s, int flotilla, int command)
+{
+    const struct sea_flotilla *f = &g->flotilla[flotilla];
+    if (command != NOBODY)
+        return f->kind == FLAG && f->command == command;
+    return f->kind == GRAND_FLAG || (f->kind == FLAG && !has_grand_flag(g, s, f->side));
+}
+
+static bool has_his(const struct data *g, const struct state *s, int leader, int command)
+{
+    const struct leader *l = &s->leader[leader];
+    return l->flotilla && l->flags & LEADER_COMMANDS && is_his(g, s, l->flotilla - 1, command);
+}
+
+/* Whoever commands it now may take over what the Admiral leaves, if nobody else can. */
+static bool may_succeed(const struct data *g, const struct state *s, int leader, int flotilla)
+{
+    const struct sea_flotilla *f = &g->flotilla[flotilla];
+    return leader != NOBODY && f->contingents >> g->leader[leader].contingent & 1
+        && fits(s, f->kind, sealords_ratings(g, s, leader).rank);
+}
+
+/* In a port of their own, the Admiral ashore or in a Flotilla there, and nobody left without a Leader. */
+static bool may_take(const struct data *g, const struct state *s, int leader, int slot)
+{
+    const int flotilla = unit_index(slot_unit(s, slot)), old = s->leader[leader].flotilla - 1;
+    const int now = sealords_commander(g, s, slot);
+    const struct sea_flotilla *f = &g->flotilla[flotilla];
+    if (!sealords_is_at_base(g, s, slot) || !(f->contingents >> g->leader[leader].contingent & 1)
+        || !fits(s, f->kind, sealords_ratings(g, s, leader).rank)
+        || (now != NOBODY && now != leader && sealords_holds_station(s, now)))
+        return false;
+    if (old < 0)
+        return s->leader[leader].status == LEADER_STATION;
+    const int from = s->slot_of[flotilla_unit(old)] - 1;
+    return sealords_port_at(g, s->formation[from].at) == sealords_port_at(g, s->formation[slot].at)
+        && (old == flotilla || sealords_posted(g, s, old) > 1 || may_succeed(g, s, now, old)
+            || sealords_has_commander_for(g, s, old));
+}
+
+static void take(const struct data *g, struct state *s, int leader, int slot, struct umpire *u)
+{
+    const int flotilla = unit_index(slot_unit(s, slot)), old = s->leader[leader].flotilla - 1;
+    const int before = sealords_commander(g, s, slot);
+    if (before != NOBODY)
+        s->leader[before].flags &= (uint8_t)~LEADER_COMMANDS;
+    put_in_post(g, s, leader, flotilla, true, u);
+    if (old >= 0 && old != flotilla) {
+        sealords_succession(g, s, old, u);
+        if (sealords_posted(g, s, old) == 0 && may_succeed(g, s, before, old))
+            put_in_post(g, s, before, old, true, u);
+        else if (sealords_posted(g, s, old) == 0)
+            sealords_draw_commander(g, s, old, u);
+    }
+    sealords_settle_leaders(g, s, flotilla, u);
+}
+
+static void take_his(const struct data *g, struct state *s, int leader, int command, struct umpire *u)
+{
+    if (leader == NOBODY || has_his(g, s, leader, command))
+        return;
+    const int side = g->leader[leader].side;
+    for (int slot = first_slot(side); slot < end_slot(side); slot++)
+        if (is_flotilla(s, slot) && is_his(g, s, unit_index(slot_unit(s, slot)), command)
+            && may_take(g, s, leader, slot)) {
+            take(g, s, leader, slot, u);
+            return;
+        }
+}
+
+void sealords_take_flags(const struct data *g, struct state *s, struct umpire *u)
+{
+    for (int side = 0; side < SIDES; side++)
+        if (s->admiral[side])
+            take_his(g, s, s->admiral[side] - 1, NOBODY, u);
+    for (int c = 0; c < g->commands; c++) /* one who is Fleet Admiral, too, has had his choice */
+        if (s->command_admiral[c] && s->command_admiral[c] != s->admiral[g->command[c].side])
+            take_his(g, s, s->command_admiral[c] - 1, c, u);
+}
+
 bool sealords_has_commander_for(const struct data *g, const struct state *s, int flotilla)
 {
     return admiral_for(g, s, flotilla) != NOBODY || commanders_in_mess(g, s, flotilla) != 0;

@@ -23,6 +23,8 @@ bool sealords_fits_detachment(const struct data *g, const struct state *s, int l
 bool sealords_has_commander_for(const struct data *g, const struct state *s, int flotilla);
 /* That Admiral; or one who qualifies, at random, from the Mess. */
 void sealords_draw_commander(const struct data *g, struct state *s, int flotilla, struct umpire *u);
+/* [3.472, R78] In Friendly Ports the holders of Stations take the Flotillas that are theirs. */
+void sealords_take_flags(const struct data *g, struct state *s, struct umpire *u);
 /* May Leaders be Posted to it where it lies [3.462-2]? */
 bool sealords_is_at_base(const struct data *g, const struct state *s, int slot);
 /* A Flotilla that has lost its commander, or in which one outranks him: the Senior of those Posted to it [3.464, 11.177]. */
@@ -89,6 +91,8 @@ struct refusal sealords_may_designate(const struct data *g, const struct state *
 void           sealords_designate(const struct data *g, struct state *s, int squadron, struct umpire *u);
 struct refusal sealords_may_attach(const struct data *g, const struct state *s, int side, int unit,
                                    int flotilla);
+/* One who outranks its commander takes over [11.177]; for whom there is no room goes to the Mess [3.413, R73]. */
+void sealords_settle_leaders(const struct data *g, struct state *s, int flotilla, struct umpire *u);
 void sealords_attach(const struct data *g, struct state *s, int unit, int flotilla, struct umpire *u);
 /* [3.312, 3.471] Two Flotillas into one that takes both, by a check of the Fleet Admiral; and back, freely. */
 struct refusal sealords_may_combine(const struct data *g, const struct state *s, int side, int a, int b);
@@ -98,6 +102,7 @@ void           sealords_part(const struct data *g, struct state *s, int flotilla
 /* A squadron of a Flotilla at sea, on its own: freely after a Battle, by a check in the step. */
 struct refusal sealords_may_drop(const struct data *g, const struct state *s, int side, int squadron);
 void           sealords_drop(const struct data *g, struct state *s, int squadron, struct umpire *u);
+struct refusal sealords_may_detach(const struct data *g, const struct state *s, int side, int squadron);
 bool           sealords_has_free_slot(const struct state *s, int side);
 void           sealords_detach(const struct data *g, struct state *s, int squadron, struct umpire *u);
 struct refusal sealords_may_dismiss(const struct data *g, const struct state *s, int side, int auxiliary);

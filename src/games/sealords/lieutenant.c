@@ -58,10 +58,11 @@ int guns_at(const struct data *g, const struct state *s, int side, int viewer, i
 
 /* ---- All together ---- */
 
-static int worth_of(const struct data *g, const struct state *s, int side, struct move m)
+typedef int worth_fn(const struct data *g, const struct state *s, int side, struct move m);
+
+/* Those of whom each move is judged by itself; NULL: ashore. */
+static worth_fn *judgement_in(const struct state *s)
 {
-    if (m.kind == MOVE_DONE)
-        return 0;
     switch (s->phase) {
     case PHASE_START:
     case PHASE_SUBORDINATION:
@@ -72,7 +73,7 @@ static int worth_of(const struct data *g, const struct state *s, int side, struc
     case PHASE_NAME:
     case PHASE_SHADOW:
     case PHASE_COUNTER:
-        return worth_of_task(g, s, side, m);
+        return worth_of_task;
     case PHASE_DECLARE:
     case PHASE_INITIAL:
     case PHASE_WITHDRAW:
@@ -87,10 +88,22 @@ static int worth_of(const struct data *g, const struct state *s, int side, struc
     case PHASE_FIRESHIPS:
     case PHASE_PRIZES:
     case PHASE_AFTERMATH:
-        return worth_in_battle(g, s, side, m);
+        return worth_in_battle;
     default:
-        return worth_in_administration(g, s, side, m);
+        return NULL;
     }
+}
+
+static void worth_of_each(const struct data *g, const struct state *s, int side,
+                          const struct move_list *moves, int worths[])
+{
+    worth_fn *worth = judgement_in(s);
+    if (worth == NULL) {
+        worth_of_administration(g, s, side, moves, worths);
+        return;
+    }
+    for (uint32_t i = 0; i < moves->count; i++)
+        worths[i] = moves->move[i].kind == MOVE_DONE ? 0 : worth(g, s, side, moves->move[i]);
 }
 
 void sealords_lieutenant(const struct data *g, const struct view *v, int side, const struct move_list *moves,
@@ -108,8 +121,7 @@ void sealords_lieutenant(const struct data *g, const struct view *v, int side, c
         worth_of_orders(g, s, side, moves, worths);
         break;
     default:
-        for (uint32_t i = 0; i < moves->count; i++)
-            worths[i] = worth_of(g, s, side, moves->move[i]);
+        worth_of_each(g, s, side, moves, worths);
     }
     for (uint32_t i = 0; i < moves->count; i++) /* he looks up each time, and lays every course himself */
         if (sealords_is_standing(moves->move[i].kind) || moves->move[i].kind == MOVE_HEAD)

@@ -27,7 +27,9 @@ int guns_at(const struct data *g, const struct state *s, int side, int viewer, i
 
 /* ---- lieutenant_sail.c: postures and courses ---- */
 
-int          lair_of(const struct data *g, const struct state *s, int slot);
+int lair_of(const struct data *g, const struct state *s, int slot);
+/* MPs from a port to the nearest place for that which nobody watches; FAR: there is none, or it is too far. */
+int          way_to_lair(const struct data *g, const struct state *s, int side, int from);
 enum posture posture_of(const struct data *g, const struct state *s, int slot);
 void worth_of_courses(const struct data *g, const struct state *s, int side, const struct move_list *moves,
                       int worths[]);
@@ -44,15 +46,17 @@ struct counsel counsel_for(const struct data *g, const struct state *s, int orde
 /* Impulses until Orders that are not Fulfilled Fail. */
 int impulses_left(const struct data *g, const struct state *s, int order);
 
-/* To designate a squadron In Ordinary, in Reorganisation, for an Order to join or to escort. */
-int worth_of_designating(const struct data *g, const struct state *s, int side, int q);
 /* What it is worth to give up the Order that a Formation executes. */
 int worth_of_giving_up(const struct data *g, const struct state *s, int unit);
 
-/* ---- lieutenant_battle.c, lieutenant_admin.c, lieutenant_tasks.c: one move at a time ---- */
+/* ---- lieutenant_admin.c ---- */
+
+void worth_of_administration(const struct data *g, const struct state *s, int side,
+                             const struct move_list *moves, int worths[]);
+
+/* ---- lieutenant_battle.c, lieutenant_tasks.c: one move at a time ---- */
 
 int worth_in_battle(const struct data *g, const struct state *s, int side, struct move m);
-int worth_in_administration(const struct data *g, const struct state *s, int side, struct move m);
 int worth_of_task(const struct data *g, const struct state *s, int side, struct move m);
 
 #endif

@@ -15,16 +15,16 @@ static bool is_of_several(const struct data *g, int flotilla)
     return __builtin_popcount(g->flotilla[flotilla].contingents) > 1;
 }
 
-static int worth_of_forming(const struct data *g, const struct state *s, int side, int flotilla, int q)
+static int worth_of_forming(const struct data *g, const struct state *s, const struct plan *plan,
+                            int flotilla, int q)
 {
-    struct plan plan;
     if (!is_fit(g, s, q) || s->phase != PHASE_REORGANISE)
         return NEVER;
-    make_plan(g, s, side, -1, &plan);
-    const int order = wanted_at(&plan, sealords_port_at(g, s->squadron[q].at), g->squadron[q].command);
+    const int order = wanted_at(plan, sealords_port_at(g, s->squadron[q].at), g->squadron[q].command);
     if (order < 0)
         return NEVER;
-    const unsigned kinds = g->order[order].flotillas;
+    const unsigned kinds = order == TO_LIE_IN_WAIT ? 1u << DETACHMENT | 1u << FLAG
+                                                   : g->order[order].flotillas;
     const int      kind = g->flotilla[flotilla].kind;
     if (is_of_several(g, flotilla)
         != (kinds == 1u << GRAND_FLAG && __builtin_popcount(g->order[order].commands) > 1))
@@ -34,21 +34,22 @@ static int worth_of_forming(const struct data *g, const struct state *s, int sid
              : A_POINT - 10 * kind + (g->squadron[q].class == SOL ? 5 : 0) - hurt(g, s, q) / 10;
 }
 
-/* So many squadrons are to be in a Flotilla for what is in Hand, or for the Order that it has: what is asked for and one
- * more, whom a gale may take. */
+/* So many squadrons are to be in a Flotilla: what the Order asks for that it has, or the largest that it might have; to
+ * meet a convoy two. More only wears them out. */
 static int crew_of(const struct data *g, const struct state *s, int slot)
 {
+    enum { A_WATCH = 2 };
     const int order = order_of(s, slot), command = sealords_command(g, s, slot);
     const int kind = g->flotilla[unit_index(slot_unit(s, slot))].kind;
-    int       most = 1;
+    int       most = order < 0 && lair_of(g, s, slot) != NOWHERE ? A_WATCH : 1;
     for (int i = 0; i < g->orders; i++) {
         const struct sea_order *o = &g->order[i];
         if (i == order
-            || (order < 0 && s->chit[i].where == CHIT_HAND && o->commands >> command & 1
-                && (!o->flotillas || o->flotillas >> kind & 1)))
+            || (order < 0 && o->side == slot_side(slot) && is_at_disposal(g, s, i)
+                && o->commands >> command & 1 && (!o->flotillas || o->flotillas >> kind & 1)))
             most = asked_of(o) > most ? asked_of(o) : most;
     }
-    return is_of_several(g, unit_index(slot_unit(s, slot))) ? most + most / 2 : most + 1;
+    return is_of_several(g, unit_index(slot_unit(s, slot))) ? most + most / 2 : most;
 }
 
 /* [3.44] Will its Leaders control one more? */
@@ -129,11 +130,14 @@ static int worth_of_returning(const struct data *g, const struct state *s, int q
              : NEVER;
 }
 
-static int worth_of_laying_up(const struct data *g, const struct state *s, int q)
+static int worth_of_laying_up(const struct data *g, const struct state *s, const struct plan *plan, int q)
 {
     const int slot = s->squadron[q].in - 1, port = sealords_port_at(g, s->squadron[q].at);
     if (s->formation[slot].order || port == NOBODY || !is_yard(g, port)
         || (is_flotilla(s, slot) && lair_of(g, s, slot) != NOWHERE))
+        return NEVER;
+    const int order = given_to(plan, slot); /* it may wait for an Auxiliary that it was lent */
+    if (order >= 0 && order != TO_LIE_IN_WAIT && g->order[order].auxiliaries && !g->order[order].or_auxiliary)
         return NEVER;
     return hurt(g, s, q) >= SOUND ? A_POINT + hurt(g, s, q) : NEVER;
 }
@@ -159,6 +163,19 @@ static int worth_of_hulking(const struct data *g, const struct state *s, int q)
 {
     enum { SINKING = 120 };
     return hurt(g, s, q) >= SINKING && s->squadron[q].sail > 1 ? hurt(g, s, q) : NEVER;
+}
+
+/* ---- Auxiliaries ---- */
+
+/* What an Order waits for goes to the Flotilla that is to have it; the rest as is proposed. */
+static int worth_of_lending(const struct data *g, const struct state *s, const struct plan *plan,
+                            int auxiliary, int unit)
+{
+    const int slot = s->slot_of[unit] - 1, order = given_to(plan, slot);
+    return order >= 0 && order != TO_LIE_IN_WAIT && !is_legal(sealords_meets(g, s, slot, order))
+                && asks_for_auxiliary(g, order, auxiliary)
+             ? 2 * A_POINT
+             : NEVER;
 }
 
 /* ---- Convoys ---- */
@@ -199,17 +216,18 @@ static int worth_of_request(int prestige)
     return prestige == 0 ? A_POINT / 10 : NEVER;
 }
 
-int worth_in_administration(const struct data *g, const struct state *s, int side, struct move m)
+static int worth_of_move(const struct data *g, const struct state *s, const struct plan *plan, int side,
+                         struct move m)
 {
     switch (m.kind) {
     case MOVE_FORM:
-        return worth_of_forming(g, s, side, m.arg[0], m.arg[1]);
+        return worth_of_forming(g, s, plan, m.arg[0], m.arg[1]);
     case MOVE_ASSIGN:
         return worth_of_assigning(g, s, m.arg[0], m.arg[1]);
     case MOVE_ATTACH:
         return A_POINT;
     case MOVE_DESIGNATE:
-        return worth_of_designating(g, s, side, m.arg[0]);
+        return worth_of_designating(g, s, plan, side, m.arg[0]);
     case MOVE_POST:
         return worth_of_posting(g, s, m.arg[0]);
     case MOVE_UNASSIGN:
@@ -219,7 +237,7 @@ int worth_in_administration(const struct data *g, const struct state *s, int sid
     case MOVE_RETURN:
         return worth_of_returning(g, s, m.arg[0], m.arg[1]);
     case MOVE_ORDINARY:
-        return worth_of_laying_up(g, s, m.arg[0]);
+        return worth_of_laying_up(g, s, plan, m.arg[0]);
     case MOVE_USE_STORES:
         return worth_of_stores(g, s, m.arg[0]);
     case MOVE_HULK:
@@ -230,6 +248,8 @@ int worth_in_administration(const struct data *g, const struct state *s, int sid
         return A_POINT + m.arg[1];
     case MOVE_MUSTER:
         return A_POINT;
+    case MOVE_JOIN_AUXILIARY:
+        return worth_of_lending(g, s, plan, m.arg[0], m.arg[1]);
     case MOVE_ASSEMBLE:
     case MOVE_BOUND:
         return worth_of_binding(g, s, m.arg[0], m.arg[1]);
@@ -242,4 +262,14 @@ int worth_in_administration(const struct data *g, const struct state *s, int sid
     default:
         return NEVER;
     }
+}
+
+void worth_of_administration(const struct data *g, const struct state *s, int side,
+                             const struct move_list *moves, int worths[])
+{
+    struct plan plan = { 0 };
+    if (s->phase == PHASE_REORGANISE || s->phase == PHASE_AUXILIARIES || s->phase == PHASE_ORDINARY)
+        make_plan(g, s, side, -1, &plan);
+    for (uint32_t i = 0; i < moves->count; i++)
+        worths[i] = moves->move[i].kind == MOVE_DONE ? 0 : worth_of_move(g, s, &plan, side, moves->move[i]);
 }

@@ -34,6 +34,19 @@ static int worth_of_drawing(const struct data *g, const struct state *s, int sid
     return (100 - none) * (sum / good) / 100 - none * A_POINT / 100;
 }
 
+/* [9.351c] One that is chosen brings another blind. */
+static int worth_of_choosing(const struct data *g, const struct state *s, int side, const int gains[],
+                             int order)
+{
+    int others = 0, sum = 0;
+    for (int i = 0; i < g->orders; i++)
+        if (g->order[i].side == side && s->chit[i].where == CHIT_POOL && i != order) {
+            others++;
+            sum += gains[i];
+        }
+    return others ? gains[order] + sum / others : NEVER;
+}
+
 static void worth_of_receiving(const struct data *g, const struct state *s, int side,
                                const struct move_list *moves, int worths[])
 {
@@ -46,10 +59,11 @@ static void worth_of_receiving(const struct data *g, const struct state *s, int 
     const int drawing = worth_of_drawing(g, s, side, gains);
     for (uint32_t i = 0; i < moves->count; i++) {
         const struct move m = moves->move[i];
-        worths[i] = m.kind == MOVE_DRAW ? drawing
-                  : m.kind == MOVE_KEEP ? 2 * NEVER / 4 + gains[m.arg[0]]
-                  : m.kind == MOVE_DONE ? 0
-                                        : NEVER;
+        worths[i] = m.kind == MOVE_DRAW   ? drawing
+                  : m.kind == MOVE_CHOOSE ? worth_of_choosing(g, s, side, gains, m.arg[0])
+                  : m.kind == MOVE_KEEP   ? 2 * NEVER / 4 + gains[m.arg[0]]
+                  : m.kind == MOVE_DONE   ? 0
+                                          : NEVER;
     }
 }
 
@@ -150,20 +164,16 @@ static int worth_of_escorting(const struct data *g, const struct state *s, int q
     return NEVER;
 }
 
-int worth_of_designating(const struct data *g, const struct state *s, int side, int q)
+int worth_of_designating(const struct data *g, const struct state *s, const struct plan *plan, int side,
+                         int q)
 {
-    struct plan plan;
-    int         best = worth_of_escorting(g, s, q);
+    int best = worth_of_escorting(g, s, q);
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
         if (is_flotilla(s, slot) && order_of(s, slot) >= 0) {
             const int worth = worth_of_relief(g, s, q, slot);
             best = worth > best ? worth : best;
         }
-    if (best < 0)
-        return NEVER;
-    make_plan(g, s, side, -1, &plan);
-    return wanted_at(&plan, sealords_port_at(g, s->squadron[q].at), g->squadron[q].command) < 0 ? best
-                                                                                                : NEVER;
+    return wanted_at(plan, sealords_port_at(g, s->squadron[q].at), g->squadron[q].command) < 0 ? best : NEVER;
 }
 
 static void worth_of_giving(const struct data *g, const struct state *s, int side,
@@ -187,15 +197,13 @@ static void worth_of_giving(const struct data *g, const struct state *s, int sid
 /* What cannot be done in time any more keeps nobody at sea, nor what would sink its ships. */
 int worth_of_giving_up(const struct data *g, const struct state *s, int unit)
 {
-    enum { WORN = 85, SINKING = 100 };
+    enum { SINKING = 100 };
     const int slot = s->slot_of[unit] - 1, order = order_of(s, slot);
     if (order < 0)
         return NEVER;
-    const int need = impulses_to_go(g, s, slot), hurt = hurt_of(g, s, slot);
-    return (hurt >= WORN && need > 3) || (hurt >= SINKING && need > 1)
-                || need > impulses_left(g, s, order) + 2
-             ? A_POINT
-             : NEVER;
+    const int need = impulses_to_go(g, s, slot);
+    return (hurt_of(g, s, slot) >= SINKING && need > 1) || need > impulses_left(g, s, order) + 2 ? A_POINT
+                                                                                                 : NEVER;
 }
 
 void worth_of_orders(const struct data *g, const struct state *s, int side, const struct move_list *moves,

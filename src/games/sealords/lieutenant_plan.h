@@ -5,7 +5,13 @@
 
 #include "lieutenant.h"
 
-enum { PLAN_ORDERS = 10, PLAN_SHIPS = 9, TO_LIE_IN_WAIT = ORDERS_MAX, ALL_COMMANDS = COMMANDS_MAX };
+enum {
+    A_TURN = IMPULSES,
+    PLAN_ORDERS = 10,
+    PLAN_SHIPS = 9,
+    TO_LIE_IN_WAIT = ORDERS_MAX,
+    ALL_COMMANDS = COMMANDS_MAX
+};
 
 /* Who could execute one: a Flotilla, or squadrons In Ordinary in a port that could be one. */
 struct ships {
@@ -24,16 +30,44 @@ struct plan {
 
 /* Of the Orders in Hand, and another one (-1: none). */
 void make_plan(const struct data *g, const struct state *s, int side, int another, struct plan *plan);
-/* What it promises if that Formation executes the Order for that place, NOWHERE: for the best. */
-int promise_of(const struct data *g, const struct state *s, int slot, int order, int place);
 /* The Order for which ships In Ordinary of that port and Command are to be brought out; -1: none. */
 int wanted_at(const struct plan *plan, int port, int command);
-/* Impulses that a Formation still needs for the Order that it executes. */
-int impulses_to_go(const struct data *g, const struct state *s, int slot);
+/* The Order that the plan has for a Flotilla, TO_LIE_IN_WAIT; -1: none. */
+int given_to(const struct plan *plan, int slot);
+/* Is that Auxiliary of those without whom the Order is not Issued; and could one be lent to a Flotilla that is fit for it
+ * otherwise? */
+bool asks_for_auxiliary(const struct data *g, int order, int auxiliary);
+bool lacks_auxiliary_only(const struct data *g, const struct state *s, int slot, int order);
+/* Can it be used now: is it in Hand, or sure to come before ships that are Formed now sail? */
+bool is_at_disposal(const struct data *g, const struct state *s, int order);
+/* To designate a squadron In Ordinary, in Reorganisation, for an Order to join or to escort. */
+int worth_of_designating(const struct data *g, const struct state *s, const struct plan *plan, int side,
+                         int q);
 /* Squadrons that an Order asks for. */
 int asked_of(const struct sea_order *o);
 /* Is the squadron sound enough to be sent out; and In Ordinary? */
 bool is_sound(const struct data *g, const struct state *s, int squadron);
 bool is_fit(const struct data *g, const struct state *s, int squadron);
+
+/* ---- lieutenant_promise.c ---- */
+
+/* What an undertaking is: who goes, for how long, what he may meet. */
+struct venture {
+    int order, need, place; /* Impulses; NOWHERE: wherever */
+    int hurt, guns, enemies;
+    int squadrons, lr;
+};
+/* In hundredths of an Order; 0: it had better wait. */
+int worth_at(const struct data *g, const struct state *s, const struct venture *v);
+/* DPs that each squadron will take, in tenths: by the year, on its station, by gales. */
+int wear_of(const struct data *g, const struct state *s, const struct venture *v);
+/* What it promises if that Formation executes the Order for that place, NOWHERE: for the best. */
+int promise_of(const struct data *g, const struct state *s, int slot, int order, int place);
+int best_promise(const struct data *g, const struct state *s, int slot, int order);
+/* Full Impulses that an Order takes once one is there, and MPs until then. */
+int stay_of(const struct data *g, int order);
+int way_of_order(const struct data *g, const struct state *s, int from, int order, int place);
+/* Impulses that a Formation still needs for the Order that it executes. */
+int impulses_to_go(const struct data *g, const struct state *s, int slot);
 
 #endif

@@ -51,25 +51,51 @@ static int prey_of(const struct data *g, const struct state *s, int slot)
     return best;
 }
 
-/* One that is fit to lie in wait for convoys, and where; NOWHERE: it is not, or another does. */
+enum { LAIR_FRESH = 40, LAIR_WORN = 90, LAIR_STRONG = 18, LAIR_REACH = 8 };
+
+/* Will one of his that is nearer than so many MPs, or this slot itself, keep the place? */
+static bool is_lair_kept(const struct data *g, const struct state *s, int side, int slot, int place, int way)
+{
+    for (int other = first_slot(side); other < end_slot(side); other++) {
+        if (other == slot || !is_flotilla(s, other) || guns_of(g, s, other) < LAIR_STRONG
+            || hurt_of(g, s, other) >= LAIR_WORN)
+            continue;
+        const int there = way_to(g, s, s->formation[other].at, place);
+        if ((there == 0 && s->formation[other].state == READY)
+            || (s->formation[other].order == 0 && hurt_of(g, s, other) < LAIR_FRESH
+                && (there < way || (there == way && other < slot))))
+            return true;
+    }
+    return false;
+}
+
+/* One that is fit to lie in wait for convoys, and where; NOWHERE: it is not, or another does. Whoever is there stays longer
+ * than he would come. */
 int lair_of(const struct data *g, const struct state *s, int slot)
 {
-    enum { FRESH = 45, STRONG = 18, REACH = 8 };
     const int side = slot_side(slot);
-    if (g->rules == NULL || g->rules->haunts == NULL || !is_flotilla(s, slot) || hurt_of(g, s, slot) >= FRESH
-        || guns_of(g, s, slot) < STRONG)
+    if (g->rules == NULL || g->rules->haunts == NULL || !is_flotilla(s, slot)
+        || guns_of(g, s, slot) < LAIR_STRONG)
         return NOWHERE;
     const struct counsel c = g->rules->haunts(g, s, side);
     for (int i = 0; i < c.count; i++) {
-        bool taken = false;
-        for (int other = first_slot(side); other < end_slot(side); other++)
-            taken = taken
-                 || (other != slot && is_flotilla(s, other) && s->formation[other].state == READY
-                     && s->formation[other].at == c.place[i] && guns_of(g, s, other) >= STRONG);
-        if (!taken && way_to(g, s, s->formation[slot].at, c.place[i]) <= REACH)
+        const int way = way_to(g, s, s->formation[slot].at, c.place[i]);
+        if (way <= LAIR_REACH && hurt_of(g, s, slot) < (way == 0 ? LAIR_WORN : LAIR_FRESH)
+            && !is_lair_kept(g, s, side, slot, c.place[i], way))
             return c.place[i];
     }
     return NOWHERE;
+}
+
+int way_to_lair(const struct data *g, const struct state *s, int side, int from)
+{
+    const struct counsel c = g->rules->haunts(g, s, side);
+    for (int i = 0; i < c.count; i++) {
+        const int way = way_to(g, s, from, c.place[i]);
+        if (way <= LAIR_REACH && !is_lair_kept(g, s, side, SLOTS, c.place[i], way + 1))
+            return way;
+    }
+    return FAR;
 }
 
 enum posture posture_of(const struct data *g, const struct state *s, int slot)
@@ -81,9 +107,11 @@ enum posture posture_of(const struct data *g, const struct state *s, int slot)
                                                                                              : CRUISE;
     if (s->formation[slot].order)
         return ESCORT;
-    if (!is_flotilla(s, slot) || hurt_of(g, s, slot) >= TIRED)
+    if (!is_flotilla(s, slot))
         return REFIT;
-    return prey_of(g, s, slot) != NOWHERE || lair_of(g, s, slot) != NOWHERE ? SORTIE : REFIT;
+    return lair_of(g, s, slot) != NOWHERE || (hurt_of(g, s, slot) < TIRED && prey_of(g, s, slot) != NOWHERE)
+             ? SORTIE
+             : REFIT;
 }
 
 /* ---- Whither ---- */

@@ -230,7 +230,7 @@ const struct move_kind sealords_move_kinds[MOVE_KINDS] = {
 
     [MOVE_WISH] = { "wish",
                     "12.31b",
-                    "pay a point of Prestige to roll dice of a kind again that show these faces",
+                    "pay a point of Prestige to roll dice of a kind again if they show the first face to the second",
                     3,
                     { VOCAB_MULLIGAN, NUMBER, NUMBER } },
     [MOVE_UNWISH] = { "unwish", "12.31b", "pay for such dice no longer", 1, { VOCAB_MULLIGAN } },
@@ -238,8 +238,16 @@ const struct move_kind sealords_move_kinds[MOVE_KINDS] = {
     [MOVE_ACT] = { "act", "4.21", "a choice of the theatre", 3, { NUMBER, PLACE, NUMBER } },
 
     [MOVE_HEAD] = { "head", "R168", "let a formation sail there by itself", 2, { UNIT, PLACE } },
-    [MOVE_STAND_BY] = { "stand-by", "R169", "done, and pass until something happens; it is told", 0, { 0 } },
-    [MOVE_CUSTOM] = { "custom", "R169", "done, and pass in this step every time; it is told", 0, { 0 } },
+    [MOVE_STAND_BY] = { "stand-by",
+                        "R169",
+                        "done, and pass until something happens; the other is told",
+                        0,
+                        { 0 } },
+    [MOVE_CUSTOM] = { "custom",
+                      "R169",
+                      "done, and pass in this step every time; the other is told",
+                      0,
+                      { 0 } },
     [MOVE_ATTEND] = { "attend", "R169", "be asked again in a step", 1, { VOCAB_PHASE } },
 };
 

@@ -40,7 +40,7 @@ static bool has_auxiliary(const struct data *g, const struct state *s, int slot,
     return false;
 }
 
-struct refusal sealords_meets(const struct data *g, const struct state *s, int slot, int order)
+struct refusal sealords_meets_but(const struct data *g, const struct state *s, int slot, int order)
 {
     const struct sea_order *o = &g->order[order];
     if (!is_flotilla(s, slot)) /* [3.342, 9.315] others take the three kinds at the most */
@@ -57,9 +57,16 @@ struct refusal sealords_meets(const struct data *g, const struct state *s, int s
         || sealords_class_count(g, s, slot, 1u << SOL | 1u << SOL_D) < o->line
         || sealords_squadrons(g, s, slot) < o->any)
         return refuse("9.36", "it has not the squadrons that the Order asks for");
-    if (o->auxiliaries && !o->or_auxiliary && !aux)
-        return refuse("9.36", "it has not the Auxiliary that the Order asks for");
     return LEGAL;
+}
+
+struct refusal sealords_meets(const struct data *g, const struct state *s, int slot, int order)
+{
+    const struct sea_order *o = &g->order[order];
+    const struct refusal    no = sealords_meets_but(g, s, slot, order);
+    return is_legal(no) && o->auxiliaries && !o->or_auxiliary && !has_auxiliary(g, s, slot, o->auxiliaries)
+             ? refuse("9.36", "it has not the Auxiliary that the Order asks for")
+             : no;
 }
 
 int sealords_chits_left(const struct data *g, const struct state *s, int command, enum order_kind kind)

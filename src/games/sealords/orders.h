@@ -24,6 +24,8 @@ bool sealords_is_target(const struct data *g, const struct state *s, int slot, i
 int sealords_stands(const struct data *g, int place);
 /* Has the Formation what the Order asks for (X12.1)? */
 struct refusal sealords_meets(const struct data *g, const struct state *s, int slot, int order);
+/* The same, but for an Auxiliary that it may have yet to be lent. */
+struct refusal sealords_meets_but(const struct data *g, const struct state *s, int slot, int order);
 
 /* ---- Strategy Checks ---- */
 
@@ -49,6 +51,8 @@ bool sealords_passes(struct state *s, int side, int sr, int mod, enum strategy_u
 
 /* It comes into its owner's Hand; one that is open is shown [9.323]. */
 void sealords_receive(const struct data *g, struct state *s, int order, struct umpire *u);
+/* [9.351a] Must it be taken into Hand in the next Orders Step? */
+bool sealords_is_mandatory(const struct data *g, const struct state *s, int order);
 
 /* ---- Detachments that are Detached with an Order (detachments.c) [3.352c] ---- */
 

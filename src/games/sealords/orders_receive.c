@@ -33,7 +33,7 @@ static void make_up_pool(const struct data *g, struct state *s, struct umpire *u
 }
 
 /* [9.351a] Once a Year (R121), from its turn or date on. */
-static bool is_mandatory(const struct data *g, const struct state *s, int order)
+bool sealords_is_mandatory(const struct data *g, const struct state *s, int order)
 {
     const struct sea_order *o = &g->order[order];
     const struct chit      *chit = &s->chit[order];
@@ -78,7 +78,7 @@ void sealords_receive_begin(const struct data *g, struct state *s, struct umpire
     memset(s->owed, 0, sizeof s->owed);
     memset(s->has_drawn, 0, sizeof s->has_drawn);
     for (int i = 0; i < g->orders; i++)
-        if (is_mandatory(g, s, i))
+        if (sealords_is_mandatory(g, s, i))
             sealords_receive(g, s, i, u);
     sealords_ask(s, PHASE_RECEIVE, BOTH_SIDES, 0);
 }

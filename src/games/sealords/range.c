@@ -46,10 +46,9 @@ static void step_from(const struct data *g, const struct state *s, int class, in
 {
     struct leg legs[LEGS_OUT_MAX];
     const int  count = sealords_legs_onward(g, s, place, class == AUX_GALLEY, legs); /* [3.23] they row */
-    const bool sails = g->place[place].kind == PLACE_SPACE;
     for (int i = 0; i < count; i++) {
         const int  to = legs[i].to, dear = is_gale(s, to) ? 2 : 1; /* [6.144] */
-        const bool catches = sails && legs[i].needs != NO_ROLL;
+        const bool catches = legs[i].needs != NO_ROLL;
         if (cost + dear > range || !may_enter(g, s, class, to))
             continue;
         for (int parity = 0; parity < PARITIES; parity++)

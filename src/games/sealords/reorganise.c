@@ -8,11 +8,6 @@
 
 /* ---- Forming and Unforming ---- */
 
-static bool is_gale_at_port(const struct data *g, const struct state *s, int port)
-{
-    return is_gale(s, space_place(g->port[port].space));
-}
-
 struct refusal sealords_may_form(const struct data *g, const struct state *s, int side, int flotilla,
                                  int squadron)
 {
@@ -33,7 +28,7 @@ struct refusal sealords_may_form(const struct data *g, const struct state *s, in
         return refuse("3.312", "that Flotilla does not take its Contingent");
     if (!sealords_is_base(g, s, port, contingent))
         return refuse("3.275", "no Flotilla is Formed in that port");
-    if (is_gale_at_port(g, s, port))
+    if (is_gale_in_port(g, s, port))
         return refuse("5.331b", "no Flotilla is Formed in a Gale");
     if (!sealords_has_commander_for(g, s, flotilla))
         return refuse("3.331b", "nobody in the Mess may command it");
@@ -61,7 +56,22 @@ static struct refusal may_equip(const struct data *g, const struct state *s, int
     return sealords_may_lend(g, s, side, auxiliary, unit);
 }
 
-/* [3.335a, R14] In port, if there is room In Ordinary for all of it. */
+/* [R14] Is there room In Ordinary for all of it, where it Fits Out? */
+static struct refusal has_room(const struct data *g, const struct state *s, int slot)
+{
+    const int port = sealords_port_at(g, s->formation[slot].at);
+    for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q)) {
+        const bool           goes_along = g->squadron[q].class == FLAGSHIP && s->squadron[q].pair;
+        const struct refusal no = goes_along ? LEGAL : sealords_may_lay_up(g, s, q);
+        if (!is_legal(no))
+            return no;
+    }
+    return sealords_squadrons(g, s, slot) <= sealords_ordinary_room(g, s, port, slot_side(slot))
+             ? LEGAL
+             : refuse("5.288b", "the port has no room In Ordinary for all of it");
+}
+
+/* [3.335a] In port, by choice. */
 static struct refusal may_unform(const struct data *g, const struct state *s, int side, int flotilla)
 {
     const int slot = flotilla >= 0 && flotilla < g->flotillas && g->flotilla[flotilla].side == side
@@ -75,18 +85,9 @@ static struct refusal may_unform(const struct data *g, const struct state *s, in
         return refuse("9.389", "it executes an Order, which must be given up before");
     if (s->reorganised >> flotilla & 1)
         return refuse("11.13", "it has been Formed in this Reorganisation");
-    const int port = sealords_port_at(g, s->formation[slot].at);
-    if (is_gale_at_port(g, s, port))
+    if (is_gale_in_port(g, s, sealords_port_at(g, s->formation[slot].at)))
         return refuse("5.331b", "no Flotilla is Unformed in a Gale");
-    for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q)) {
-        const bool           goes_along = g->squadron[q].class == FLAGSHIP && s->squadron[q].pair;
-        const struct refusal no = goes_along ? LEGAL : sealords_may_lay_up(g, s, q);
-        if (!is_legal(no))
-            return no;
-    }
-    return sealords_squadrons(g, s, slot) <= sealords_ordinary_room(g, s, port, side)
-             ? LEGAL
-             : refuse("5.288b", "the port has no room In Ordinary for all of it");
+    return has_room(g, s, slot);
 }
 
 static void unform(const struct data *g, struct state *s, int slot, struct umpire *u)
@@ -124,7 +125,7 @@ static bool is_dummy_port(const struct data *g, const struct state *s, int dummy
     while (contingent < g->contingents && g->contingent[contingent].command != g->dummy[dummy].command)
         contingent++;
     return contingent < g->contingents && sealords_is_base(g, s, port, contingent)
-        && !is_gale_at_port(g, s, port);
+        && !is_gale_in_port(g, s, port);
 }
 
 static bool could_lose_dummy(const struct data *g, const struct state *s, int slot)
@@ -226,13 +227,14 @@ static void replace_notional(const struct data *g, struct state *s, struct umpir
     }
 }
 
-/* [3.462] Or else it is Unformed, if the port has room for all of it. */
+/* [3.462] Or else it is Unformed, whatever it executes and however it blows [5.331b], if the port has room for all of it
+ * (R165). */
 static void unform_leaderless(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int slot = 0; slot < SLOTS; slot++)
         if (is_flotilla(s, slot) && sealords_commander(g, s, slot) == NOBODY
-            && sealords_is_at_base(g, s, slot)
-            && is_legal(may_unform(g, s, slot_side(slot), unit_index(slot_unit(s, slot)))))
+            && s->formation[slot].state == FITTING_OUT && sealords_is_at_base(g, s, slot)
+            && is_legal(has_room(g, s, slot)))
             unform(g, s, slot, u);
 }
 
@@ -250,6 +252,7 @@ void sealords_reorganise_begin(const struct data *g, struct state *s, struct ump
         g->rules->reorganise(g, s, u);
     replace_notional(g, s, u);
     sealords_fill_stations(g, s, true, u);
+    sealords_take_flags(g, s, u);
     sealords_load(g, s, u);
     sealords_ask(s, PHASE_REORGANISE, BOTH_SIDES, 0);
 }
@@ -276,7 +279,7 @@ struct refusal sealords_reorganise_check(const struct data *g, const struct stat
     case MOVE_PART:
         return sealords_may_part(g, s, side, m.arg[0]);
     case MOVE_DETACH:
-        return sealords_may_drop(g, s, side, m.arg[0]);
+        return sealords_may_detach(g, s, side, m.arg[0]);
     case MOVE_DESIGNATE:
         return sealords_may_designate(g, s, side, m.arg[0]);
     case MOVE_PASS_ON:
@@ -327,12 +330,13 @@ static void squadron_moves(const struct data *g, const struct state *s, int side
         if (g->squadron[q].side != side || s->squadron[q].sail == 0)
             continue;
         const bool waits = s->squadron[q].state == IN_ORDINARY;
+        const bool alone = s->squadron[q].in && is_independent(s, s->squadron[q].in - 1);
         offer(g, s, side, out, MOVE_UNASSIGN, q, 0);
         offer(g, s, side, out, MOVE_DETACH, q, 0);
         offer(g, s, side, out, MOVE_DESIGNATE, q, 0);
         offer(g, s, side, out, MOVE_WITHDRAW_SAIL, q, 0);
         for (int f = 0; f < g->flotillas; f++)
-            if (s->slot_of[flotilla_unit(f)])
+            if (s->slot_of[flotilla_unit(f)] && (waits || alone))
                 offer(g, s, side, out, MOVE_ASSIGN, q, f);
             else if (waits && g->flotilla[f].contingents >> g->squadron[q].contingent & 1)
                 offer(g, s, side, out, MOVE_FORM, f, q);
@@ -409,11 +413,13 @@ void sealords_reorganise_moves(const struct data *g, const struct state *s, int 
         if (g->leader[l].side != side)
             continue;
         offer(g, s, side, out, MOVE_RELIEVE, l, 0);
-        offer(g, s, side, out, MOVE_RANSOM, l, 0);
-        offer(g, s, side, out, MOVE_PROMOTE, l, 0);
+        if (s->leader[l].status == LEADER_CAPTURED)
+            offer(g, s, side, out, MOVE_RANSOM, l, 0);
+        if (s->leader[l].flags & LEADER_VICTOR)
+            offer(g, s, side, out, MOVE_PROMOTE, l, 0);
     }
     for (int c = 0; c < g->commands; c++)
-        for (int p = 0; p <= s->prestige[side]; p++) {
+        for (int p = 0; g->command[c].side == side && p <= s->prestige[side]; p++) {
             offer(g, s, side, out, MOVE_REQUEST, c, p);
             offer(g, s, side, out, MOVE_BUY_LEADER, c, p);
         }
@@ -509,6 +515,7 @@ void sealords_reorganise_run(const struct data *g, struct state *s, struct umpir
 {
     unform_leaderless(g, s, u);
     sealords_fill_stations(g, s, true, u);
+    sealords_take_flags(g, s, u);
     for (int l = 0; l < g->leaders && s->turn_of_year == 1; l++)
         s->leader[l].flags &= (uint8_t)~LEADER_VICTOR; /* that year is over [11.176] */
     agenda_end(&s->agenda);

@@ -20,7 +20,7 @@ static int rolls_of(const struct data *g, const struct state *s, int port, int c
 {
     const struct sea_port *p = &g->port[port];
     if (is_emergency(g, s, port))
-        return is_gale(s, space_place(p->space)) ? 0 : 1; /* [5.331] */
+        return is_gale_in_port(g, s, port) ? 0 : 1; /* [5.331] */
     if (g->rules != NULL && g->rules->repair_rolls != NULL)
         return g->rules->repair_rolls(g, s, port, contingent);
     return p->repair_rate == REPAIR_NONE ? 0 : p->repair_rolls;

@@ -71,7 +71,8 @@ static void arrive(const struct data *g, struct state *s, int slot, int to, enum
         sealords_leaves_map(g, s, slot, u);
 }
 
-/* [5.279, 5.27.10] Out of a Zone into a Space: perhaps another that adjoins the one intended and the Zone. */
+/* [5.279, 5.27.10] Out of a Zone into a Space: perhaps another that adjoins the one intended and the Zone. One Small Space
+ * between them does not part them [5.221b]. */
 static int off_course(const struct data *g, struct state *s, int slot, int e, int to, struct umpire *u)
 {
     uint8_t others[EDGES_MAX];
@@ -82,7 +83,7 @@ static int off_course(const struct data *g, struct state *s, int slot, int e, in
         const int way = g->space[place_space(to)].way[i];
         if (way >= 0x80)
             continue;
-        const int next = g->lane[way].a == place_space(to) ? g->lane[way].b : g->lane[way].a;
+        const int next = sealords_large_beyond(g, &g->lane[way], place_space(to));
         for (int k = 0; k < g->space[next].way_count; k++) {
             const int edge = g->space[next].way[k] - 0x80;
             if (edge >= 0 && g->edge[edge].zone == g->edge[e].zone) {
@@ -136,15 +137,19 @@ void sealords_turn_out(const struct data *g, struct state *s, int slot, struct u
     change_state(g, s, slot, true, u);
 }
 
+/* [5.25, 5.273b] Does it get under way, where it has to Catch the Wind for that? */
+static bool gets_away(const struct data *g, struct state *s, int slot, const struct leg *leg,
+                      struct umpire *u)
+{
+    const int  from = g->place[s->formation[slot].at].kind;
+    const bool in_zone = from == PLACE_IN || from == PLACE_OUT;
+    return leg->needs == NO_ROLL || catches(g, s, slot, leg, in_zone ? ROLL_ZONE : ROLL_CATCH, u);
+}
+
 static void sail_leg(const struct data *g, struct state *s, int slot, const struct leg *leg, struct umpire *u)
 {
     struct formation *f = &s->formation[slot];
     const int         from = g->place[f->at].kind, to = g->place[leg->to].kind;
-    const bool        in_zone = from == PLACE_IN || from == PLACE_OUT;
-    if (leg->needs != NO_ROLL && !catches(g, s, slot, leg, in_zone ? ROLL_ZONE : ROLL_CATCH, u)) {
-        mark_time(s, slot, u);
-        return;
-    }
     if (to == PLACE_OUT)
         f->bound = leg->aim;
     const int e = g->place[f->at].of;
@@ -167,7 +172,8 @@ static const struct leg *leg_for(const struct data *g, const struct state *s, in
     return NULL;
 }
 
-/* [7.223] An enemy of an Interdictor that leaves the Space waits there for the Battle. */
+/* [7.223] An enemy of an Interdictor that leaves the Space waits there for the Battle; who does not Catch the Wind has not
+ * left. */
 static void spend(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     struct formation *f = &s->formation[slot];
@@ -178,7 +184,7 @@ static void spend(const struct data *g, struct state *s, int slot, struct umpire
         return;
     }
     const struct leg *leg = leg_for(g, s, slot, legs);
-    if (leg == NULL)
+    if (leg == NULL || !gets_away(g, s, slot, leg, u))
         mark_time(s, slot, u);
     else if (sealords_interdictor(g, s, slot) >= 0) {
         set_flag(s, slot, FORMATION_RUNS);

@@ -19,6 +19,7 @@ static int searcher(const struct state *s, const struct task *t)
     return t->by ? t->by - 1 : t->auxiliary ? sealords_sender(s, t->auxiliary - 1) : NOBODY;
 }
 
+/* A friend there who has not Spotted it. */
 static bool has_a_stranger(const struct data *g, const struct state *s, const struct task *t, int slot)
 {
     for (int by = first_slot(t->side); by < end_slot(t->side); by++)
@@ -46,8 +47,8 @@ bool sealords_can_find(const struct data *g, const struct state *s, const struct
         return false;
     if (by != NOBODY)
         return !(s->spots[by] >> counter & 1);
-    return slot_side(counter) == t->side ? !is_corsair(g, t) && has_a_stranger(g, s, t, counter)
-                                         : !(s->spotted[t->side] >> counter & 1);
+    return (slot_side(counter) != t->side && !(s->spotted[t->side] >> counter & 1))
+        || (!is_corsair(g, t) && has_a_stranger(g, s, t, counter));
 }
 
 int sealords_count_finds(const struct data *g, const struct state *s, const struct task *t)
@@ -144,11 +145,12 @@ void sealords_search(const struct data *g, struct state *s, bool partly_screened
         && sealords_favours(s, t->side, FAVOUR_SEARCH, 1u << t->side, u))
         sum--;
     t->result = found_with(chart, sum);
-    sealords_tell(u, EVENT_SEARCH_DIE, 1u << t->side, die, sum, 0, 0);
+    sealords_tell(u, EVENT_SEARCH_DIE, 1u << t->side, die, 0, 0,
+                  0); /* what lies there modifies it, and is not his to know (R5) */
     if (finds == 0)
         t->result = SEARCH_NOTHING;
     sealords_tell(u, t->result == SEARCH_NOTHING ? EVENT_SEARCH_FAILS : EVENT_SEARCH_SUCCEEDS, BOTH_SIDES,
-                  t->target, t->result, finds, 0);
+                  t->target, t->result, 0, 0);
     if (t->result == SEARCH_NOTHING)
         return;
     for (int counter = 0; counter < SLOTS + MARKERS && finds == 1; counter++)

@@ -36,6 +36,8 @@ static void show_header(const struct page *p)
               seasons[season(s)]);
     if (s->impulse)
         text_addf(p->out, "; Impulse %d of %d", s->impulse, IMPULSES);
+    else if (s->phase != PHASE_OVER)
+        text_add(p->out, "; administration");
     if (s->increment)
         text_addf(p->out, ", increment %d of %d", s->increment, INCREMENTS);
     text_addf(p->out, "\n%s [%s]%s\n", sealords_phases[s->phase].name, sealords_phases[s->phase].rule,
@@ -137,13 +139,16 @@ static void show_own_formation(const struct page *p, int slot)
     enum { NAME = 24, WHERE = 22 };
     const int   unit = slot_unit(p->s, slot);
     struct flow f;
-    char        item[2 * WORD_MAX + 32];
-    text_add(p->out, "  ");
-    add_padded(p->out, p->g->unit_name[unit].id, NAME);
-    add_padded(p->out, show_place(p, p->s->formation[slot].at), WHERE);
-    snprintf(item, sizeof item, " MA %d ", sealords_ma(p->g, p->s, slot));
-    flow_begin(&f, p->out, item, 2 + NAME);
-    f.column += 2 + NAME + WHERE;
+    struct text head = text_growing();
+    text_add(&head, "  ");
+    add_padded(&head, p->g->unit_name[unit].id, NAME);
+    add_padded(&head, show_place(p, p->s->formation[slot].at), WHERE);
+    text_add(&head, " ");
+    flow_begin(&f, p->out, head.at, 2 + NAME);
+    text_clear(&head);
+    text_addf(&head, "MA %d", sealords_ma(p->g, p->s, slot));
+    flow_add(&f, "", head.at);
+    text_free(&head);
     add_course(p, slot, &f);
     if (has_flag(p->s, slot, FORMATION_DISORGANISED))
         flow_add(&f, ", ", "disorganised");
@@ -233,32 +238,83 @@ static void show_ports(const struct page *p)
 
 /* ---- Orders ---- */
 
+static void add_kinds(const struct sea_order *o, struct text *out)
+{
+    static const char *const kinds[FLOTILLA_KINDS] = {
+        [DETACHMENT] = "a detachment", [FLAG] = "a flag", [GRAND_FLAG] = "a grand flag"
+    };
+    const char *joint = "; for ";
+    if (o->flotillas == (1u << FLOTILLA_KINDS) - 1)
+        return;
+    for (int k = 0; k < FLOTILLA_KINDS; k++)
+        if (o->flotillas >> k & 1) {
+            text_addf(out, "%s%s", joint, kinds[k]);
+            joint = " or ";
+        }
+}
+
+/* What a Formation must have to take it (X12.1). */
+static void add_needs(const struct sea_order *o, struct text *out)
+{
+    static const char *const classes[AUX_CLASSES] = {
+        [AUX_FLEET] = "a Fleet",   [AUX_FLEET50] = "a Fleet-50",  [AUX_LIGHT] = "a Light",
+        [AUX_GALLEY] = "a galley", [AUX_FIRESHIP] = "a fireship", [AUX_BOMB] = "a bomb",
+        [AUX_MARINES] = "marines", [AUX_DUMMY] = "a dummy"
+    };
+    const struct {
+        int         need;
+        const char *of;
+    } squadrons[] = { { o->sol, " of SOL" },
+                      { o->line, " of SOL or SOL(D)" },
+                      { o->any, o->sol || o->line ? " in all" : "" } };
+    const char *joint = "; with ";
+    for (int i = 0; i < 3; i++)
+        if (squadrons[i].need) {
+            text_addf(out, "%s%d squadron%s%s", joint, squadrons[i].need, squadrons[i].need > 1 ? "s" : "",
+                      squadrons[i].of);
+            joint = ", ";
+        }
+    if (o->or_auxiliary)
+        joint = ", or instead ";
+    for (int c = 0; c < AUX_CLASSES; c++)
+        if (o->auxiliaries >> c & 1) {
+            text_addf(out, "%s%s", joint, classes[c]);
+            joint = " or ";
+        }
+}
+
 static void show_order(const struct page *p, int order)
 {
     static const char *const does[ORDER_KINDS] = {
         [ORDER_INTERDICT] = "lie and interdict at", [ORDER_STAY] = "lie at",
         [ORDER_ROUTE] = "call in turn at",          [ORDER_RAID] = "lie, then try, at",
-        [ORDER_SPECIAL] = "see the guide",
+        [ORDER_SPECIAL] = "as its rule says",
     };
     const struct sea_order *o = &p->g->order[order];
+    const int               where = p->s->chit[order].where;
     struct flow             f;
-    char                    item[2 * WORD_MAX];
-    snprintf(item, sizeof item, "  %s (%s): ", p->g->order_name[order].id,
-             p->s->chit[order].where == CHIT_HAND ? "in hand" : "issued");
-    flow_begin(&f, p->out, item, 6);
-    flow_words(&f, does[o->kind]);
+    struct text             words = text_growing();
+    text_addf(&words, "  %s (%s): ", p->g->order_name[order].id,
+              where == CHIT_HAND    ? "in hand"
+              : where == CHIT_DRAWN ? "drawn"
+                                    : "issued");
+    flow_begin(&f, p->out, words.at, 6);
+    text_clear(&words);
+    text_add(&words, does[o->kind]);
     for (int i = 0; i < o->target_count; i++)
-        flow_add(&f, i ? ", " : " ", p->g->space_name[o->target[i]].name);
-    if (o->impulses) {
-        snprintf(item, sizeof item, "%d full Impulses", o->impulses);
-        flow_add(&f, ", ", item);
-    }
-    const int need = o->sol + o->line + o->any;
-    if (need) {
-        snprintf(item, sizeof item, "with %d squadrons or more", need);
-        flow_add(&f, ", ", item);
-    }
+        text_addf(&words, "%s%s",
+                  i == 0                   ? " "
+                  : o->kind == ORDER_ROUTE ? ", "
+                                           : " or ",
+                  p->g->space_name[o->target[i]].name);
+    if (o->impulses && o->kind != ORDER_SPECIAL)
+        text_addf(&words, " for %d full Impulse%s", o->impulses, o->impulses > 1 ? "s" : "");
+    add_kinds(o, &words);
+    add_needs(o, &words);
+    text_addf(&words, " [%s]", o->code);
+    flow_words(&f, words.at);
     flow_end(&f);
+    text_free(&words);
 }
 
 static void show_orders(const struct page *p)
@@ -266,10 +322,11 @@ static void show_orders(const struct page *p)
     int pool = 0;
     for (int i = 0; i < p->g->orders; i++)
         pool += p->g->order[i].side == p->side && p->s->chit[i].where == CHIT_POOL;
-    text_addf(p->out, "\nYOUR ORDERS (%d more may be received)\n", pool);
+    text_addf(p->out, "\nYOUR ORDERS (in the pool, to be received: %d)\n", pool);
     for (int i = 0; i < p->g->orders; i++)
         if (p->g->order[i].side == p->side
-            && (p->s->chit[i].where == CHIT_HAND || p->s->chit[i].where == CHIT_ISSUED))
+            && (p->s->chit[i].where == CHIT_HAND || p->s->chit[i].where == CHIT_ISSUED
+                || p->s->chit[i].where == CHIT_DRAWN))
             show_order(p, i);
 }
 
@@ -277,9 +334,17 @@ static void show_orders(const struct page *p)
 
 static void show_known(const struct page *p, int slot)
 {
-    text_addf(p->out, "  %s, %s: it is %s, squadrons %d, auxiliaries %d\n", p->g->slot_name[slot].id,
-              show_place(p, p->s->formation[slot].at), p->g->unit_name[slot_unit(p->s, slot)].name,
-              p->s->tally[slot][0], p->s->tally[slot][1]);
+    struct flow f;
+    char        item[2 * WORD_MAX];
+    snprintf(item, sizeof item, "  %s, %s: it is ", p->g->slot_name[slot].id,
+             show_place(p, p->s->formation[slot].at));
+    flow_begin(&f, p->out, item, 6);
+    flow_add(&f, "", p->g->unit_name[slot_unit(p->s, slot)].name);
+    snprintf(item, sizeof item, "squadrons %d", p->s->tally[slot][0]);
+    flow_add(&f, ", ", item);
+    snprintf(item, sizeof item, "auxiliaries %d", p->s->tally[slot][1]);
+    flow_add(&f, ", ", item);
+    flow_end(&f);
 }
 
 static bool is_hidden_at(const struct page *p, int slot, int place)
@@ -351,6 +416,7 @@ void sealords_show(const struct data *g, const struct view *v, int part, struct 
     for (int side = 0; side < SIDES; side++)
         if (side != part)
             show_others(&p, side);
+    sealords_show_battle(&p);
     if (part < SIDES && p.s->acting >> part & 1)
         sealords_show_ask(&p);
 }

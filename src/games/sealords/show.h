@@ -1,5 +1,5 @@
-/* What a side sees, as text for a person: show.c (where the game stands, the forces), show_map.c (the chart), show_ask.c
- * (what is to be decided). All of it is made from a view. Plain text, FLOW_WIDTH columns at most; a blank line between
+/* What a side sees, as text for a person: show.c (where the game stands, the forces), show_map.c (the chart), show_battle.c
+ * (a Battle that is being fought), show_ask.c (what is to be decided). All of it is made from a view. Plain text, FLOW_WIDTH columns at most; a blank line between
  * sections, so that a terminal can show those that are new. */
 #ifndef WARDROOM_SEALORDS_SHOW_H
 #define WARDROOM_SEALORDS_SHOW_H
@@ -21,6 +21,7 @@ static inline const char *show_place(const struct page *p, int place)
 }
 
 void sealords_show_chart(const struct page *p);
-void sealords_show_ask(const struct page *p); /* of the side that reads */
+void sealords_show_battle(const struct page *p); /* if there is one */
+void sealords_show_ask(const struct page *p);    /* of the side that reads */
 
 #endif

@@ -2,11 +2,11 @@
 #include "courses.h"
 #include "phases.h"
 #include "show.h"
+#include "theatre.h"
 #include <stdio.h>
 
 static const char *const asks[PHASES] = {
-    [PHASE_THEATRE] = "The theatre asks: see the moves. done leaves things as they are.",
-    [PHASE_CONVOYS] = "Name where each convoy goes (bound), or assemble one; then done.",
+    [PHASE_CONVOYS] = "Name where a convoy goes (bound), assemble one, or land stores (unload).",
     [PHASE_START] = "Rare things at sea: Sail turned into auxiliaries, escorts that quit. Mostly: done.",
     [PHASE_SUBORDINATION] = "The gale takes squadrons from a formation: name which lose touch.",
     [PHASE_ACTIVITIES] =
@@ -17,22 +17,20 @@ static const char *const asks[PHASES] = {
     [PHASE_SHADOW] = "Your auxiliary has found them: shadow, to keep them in sight, or done.",
     [PHASE_FOLLOW] = "What you shadow has parted: name the part that your auxiliary follows.",
     [PHASE_PIRATES] = "A pirate may be sent to search for the other's convoys; or done.",
-    [PHASE_ADJUST] = "Who sent a shadow may lay its course anew, to follow; then done.",
     [PHASE_REACTION] = "Something comes where an auxiliary lies on station: use it, or done.",
     [PHASE_COUNTER] = "You are shadowed: drive-off sends an auxiliary against the shadow; or done.",
     [PHASE_DECLARE] = "Engage calls for a battle where you have spotted an enemy; done lets it be.",
-    [PHASE_INITIAL] = "In secret: name the formation that is engaged first.",
+    [PHASE_INITIAL] = "In secret: name the formation that is engaged first; done: the first in the list.",
     [PHASE_WITHDRAW] = "Withdraw from the battle, or done: stay and fight.",
     [PHASE_ASSIST] =
-        "In secret: an auxiliary may assist your reinforcements, hinder theirs, or screen; then done.",
+        "In secret: an auxiliary may help your reinforcements (assist), hinder theirs, or be sent to screen theirs; then done.",
     [PHASE_REINFORCE] = "Others in the space may try to join the battle (reinforce); then done.",
-    [PHASE_ARRAY] =
-        "In secret: leave squadrons out (aside), put leaders aboard (embark); done keeps the rest.",
-    [PHASE_INTENSITY] = "How hard will you fight?",
-    [PHASE_MATCH] = "Put up squadrons for the combats, one after the other.",
+    [PHASE_ARRAY] = "In secret: leave squadrons out (aside), put leaders aboard others (embark); then done.",
+    [PHASE_INTENSITY] = "How hard will you fight? Temper and wind may change it. Done: light.",
+    [PHASE_MATCH] =
+        "Put a squadron up for the next combat (match; done: the first that may be), or call Admiral with one that has a leader aboard (done: no call).",
     [PHASE_DOUBLE] = "Squadrons that are left may double in a combat; then done.",
-    [PHASE_SHIFTS] = "The leaders give column shifts: how many for your own fire?",
-    [PHASE_SHARE] = "Name the squadron that is struck.",
+    [PHASE_SHARE] = "Name the squadron that is struck; done: the first in the list.",
     [PHASE_FIRESHIPS] = "Fireships may be sent in; then done.",
     [PHASE_PRIZES] = "Put each prize into a squadron, or scuttle it.",
     [PHASE_AFTERMATH] = "After the battle: reorganise what fought; then done.",
@@ -40,13 +38,13 @@ static const char *const asks[PHASES] = {
     [PHASE_REORGANISE] =
         "Form, assign, transfer, post leaders, ask home for ships; done leaves all as it is.",
     [PHASE_RECEIVE] =
-        "Choose an order (another comes with it, blind), or draw blind and keep one; done: none.",
-    [PHASE_ISSUE] = "Issue orders to formations: an order leads its formation until it is done. Then done.",
+        "Choose an order of your pool (another comes with it, blind), or draw blind and keep one; done: none.",
+    [PHASE_ISSUE] =
+        "Issue orders to formations: an order leads its formation until it is done. \"Nowhere\" is for one that leaves the place open. Then done.",
     [PHASE_AUXILIARIES] = "Assign auxiliaries that are available: muster does it for you; then done.",
     [PHASE_RETURN] = "Squadrons in ordinary may come out into a flotilla that fits out there; then done.",
     [PHASE_REPAIR] = "Done gives each port's repairs to those hurt most; or name them, and spend on more.",
     [PHASE_ORDINARY] = "Squadrons that fit out may be laid up in ordinary, to be repaired; then done.",
-    [PHASE_SPLIT] = "You have earned Prestige: done takes it; split takes so much from the other instead.",
 };
 
 /* ---- Courses ---- */
@@ -59,25 +57,55 @@ static const char *leg_words(const struct leg *leg)
                                              : "";
 }
 
+/* Why it can go nowhere. */
+static void show_bar(const struct page *p, int slot)
+{
+    const struct formation *of = &p->s->formation[slot];
+    struct leg              legs[LEGS_OUT_MAX];
+    struct flow             f;
+    char                    words[256];
+    if (sealords_legs(p->g, p->s, of->at, of->bound, sealords_is_galleys(p->g, p->s, slot), legs) == 0)
+        return;
+    const struct move    m = { MOVE_COURSE, { (int16_t)slot_unit(p->s, slot), (int16_t)legs[0].aim } };
+    const struct refusal no = sealords_courses_check(p->g, p->s, p->side, m);
+    if (is_legal(no))
+        return;
+    snprintf(words, sizeof words, "  %s: ", p->g->unit_name[slot_unit(p->s, slot)].id);
+    flow_begin(&f, p->out, words, 6);
+    snprintf(words, sizeof words, "nowhere else, %s [%s]", no.why, no.rule);
+    flow_words(&f, words);
+    flow_end(&f);
+}
+
 static void show_legs(const struct page *p, int slot)
 {
     struct leg  legs[LEGS_OUT_MAX];
     struct flow f;
     char        item[WORD_MAX + 32];
+    bool        any = false;
     const int   count = sealords_course_legs(p->g, p->s, slot, legs);
-    snprintf(item, sizeof item, "  %s: ", p->g->unit_name[slot_unit(p->s, slot)].id);
-    flow_begin(&f, p->out, item, 6);
     for (int i = 0; i < count; i++) {
+        if (!sealords_lets(p->s, slot, 1u << i))
+            continue;
+        if (!any) {
+            snprintf(item, sizeof item, "  %s: ", p->g->unit_name[slot_unit(p->s, slot)].id);
+            flow_begin(&f, p->out, item, 6);
+        }
         snprintf(item, sizeof item, "%s%s", p->g->place_name[legs[i].aim].id, leg_words(&legs[i]));
-        if (sealords_lets(p->s, slot, 1u << i))
-            flow_add(&f, ", ", item);
+        flow_add(&f, ", ", item);
+        any = true;
     }
-    flow_end(&f);
+    if (any)
+        flow_end(&f);
+    else
+        show_bar(p, slot);
 }
 
 static void ask_courses(const struct page *p)
 {
-    if (p->s->options >> OPTION_STANDING & 1)
+    if (p->s->phase == PHASE_ADJUST)
+        say(p->out, "Who sent a shadow may lay its course anew, to follow; then done.");
+    else if (p->s->options >> OPTION_STANDING & 1)
         say(p->out, "Say where formations shall sail to (head), or lay single courses; what is not named "
                     "goes on as it does. Then done, or stand-by to sail on until something happens. [R168]");
     else
@@ -89,11 +117,69 @@ static void ask_courses(const struct page *p)
             show_legs(p, slot);
 }
 
+/* What has been called for is told when both have said what they want; until then it stands here. */
+static void show_calls(const struct page *p)
+{
+    for (int i = 0; i < p->g->spaces; i++)
+        if (p->s->called[space_place(i)] >> p->side & 1)
+            say(p->out, "You call for a battle at %s.", show_place(p, space_place(i)));
+}
+
+static void ask_shifts(const struct page *p)
+{
+    const struct battle *b = &p->s->battle;
+    const int            all = b->combat[b->next].shift[p->side];
+    say(p->out,
+        "Combat %d: your leaders give %d column shift%s. Done takes all for your own fire; shift, so many for "
+        "your own and the rest against theirs.",
+        b->next + 1, all, all > 1 ? "s" : "");
+}
+
+static void ask_split(const struct page *p)
+{
+    say(p->out,
+        "Prestige that you have earned: %d. Done takes it for yourself; split takes so much of it from the "
+        "other instead.",
+        p->s->gain[p->side]);
+}
+
+static void ask_theatre(const struct page *p)
+{
+    const struct theatre *rules = p->g->rules;
+    const char           *question = rules != NULL && rules->asks != NULL ? rules->asks(p->s) : NULL;
+    say(p->out, "%s", question ? question : "The theatre asks; done leaves things as they are.");
+}
+
+/* Who can but pass is asked all the same where asking him alone would tell something (R107). */
+static void ask_nothing(const struct page *p, bool may_stand_by)
+{
+    say(p->out, "There is nothing, or nothing more, for you to do here: done%s.%s",
+        may_stand_by ? ", or stand-by to pass until something happens" : "",
+        p->s->battle.at == NOWHERE ? " You are asked lest the other learn that. [R107]" : "");
+}
+
 void sealords_show_ask(const struct page *p)
 {
+    struct move_list moves = { .count = 0 };
+    bool             may_act = false, may_stand_by = false;
+    sealords_phases[p->s->phase].moves(p->g, p->s, p->side, &moves);
+    for (uint32_t i = 0; i < moves.count; i++) {
+        may_act = may_act || !(moves.move[i].kind == MOVE_DONE || sealords_is_standing(moves.move[i].kind));
+        may_stand_by = may_stand_by || moves.move[i].kind == MOVE_STAND_BY;
+    }
     text_add(p->out, "\n");
-    if (p->s->phase == PHASE_COURSES)
+    if (p->s->phase == PHASE_DECLARE)
+        show_calls(p);
+    if (!may_act)
+        ask_nothing(p, may_stand_by);
+    else if (p->s->phase == PHASE_COURSES || p->s->phase == PHASE_ADJUST)
         ask_courses(p);
+    else if (p->s->phase == PHASE_SHIFTS)
+        ask_shifts(p);
+    else if (p->s->phase == PHASE_SPLIT)
+        ask_split(p);
+    else if (p->s->phase == PHASE_THEATRE)
+        ask_theatre(p);
     else if (asks[p->s->phase] != NULL)
         say(p->out, "%s", asks[p->s->phase]);
 }

@@ -3,10 +3,12 @@
 #include <ctype.h>
 #include <stdio.h>
 
-enum { CHART_COLUMNS = 75, CHART_ROWS = 22, CODE = 3, CELL = CODE + 3 };
+/* A label has room for a gale's mark, the code, and who is there, so that nothing moves when somebody comes. */
+enum { CHART_COLUMNS = 76, CHART_ROWS = 22, CODE = 3, MARKS = 2, LABEL = 1 + CODE + MARKS };
 
 struct chart {
     char cell[CHART_ROWS][CHART_COLUMNS + 1];
+    bool is_taken[CHART_ROWS][CHART_COLUMNS];
 };
 
 struct bounds {
@@ -30,30 +32,34 @@ static int scaled(int value, int low, int high, int cells)
     return high > low ? (value - low) * (cells - 1) / (high - low) : 0;
 }
 
-static bool is_free(const struct chart *c, int row, int column, int width)
+static bool is_free(const struct chart *c, int row, int column)
 {
-    if (row < 0 || row >= CHART_ROWS || column < 0 || column + width > CHART_COLUMNS)
+    if (row < 0 || row >= CHART_ROWS || column < 0 || column + LABEL > CHART_COLUMNS)
         return false;
-    for (int i = 0; i < width; i++)
-        if (c->cell[row][column + i] != ' ')
+    for (int i = 0; i < LABEL; i++)
+        if (c->is_taken[row][column + i])
             return false;
     return true;
 }
 
-/* Near where it belongs: the first free room, a little to the side or a row off. */
-static void put(struct chart *c, int row, int column, const char *label, int width)
+static void write_at(struct chart *c, int row, int column, const char label[LABEL + 1])
 {
-    enum { REACH = 9 };
-    for (int off = 0; off <= 3; off++)
+    memcpy(c->cell[row] + column, label, LABEL);
+    memset(c->is_taken[row] + column, true, LABEL);
+}
+
+/* Near where it belongs: the first free room, a little to the side or a row off. */
+static void put(struct chart *c, int row, int column, const char label[LABEL + 1])
+{
+    enum { REACH = 4, ROWS_OFF = 3 };
+    for (int off = 0; off <= ROWS_OFF; off++)
         for (int sign = -1; sign <= 1; sign += 2)
             for (int shift = 0; shift <= REACH; shift++)
-                for (int way = -1; way <= 1; way += 2) {
-                    const int r = row + sign * off, at = column + way * shift;
-                    if (is_free(c, r, at - (at > 0), width + 1 + (at > 0))) {
-                        memcpy(c->cell[r] + at, label, (size_t)width);
+                for (int way = -1; way <= 1; way += 2)
+                    if (is_free(c, row + sign * off, column + way * shift)) {
+                        write_at(c, row + sign * off, column + way * shift, label);
                         return;
                     }
-                }
 }
 
 /* Counters of each side in the location, its Harbour and Small Spaces included. */
@@ -73,30 +79,33 @@ static void count_there(const struct page *p, int place, int found[SIDES])
     }
 }
 
-/* "TLN2!1": own counters, then the other's behind a mark; a gale is a tilde. */
-static int label_of(const struct page *p, int place, const char *code, char out[CELL + 8])
+/* "~TLN+2": a gale, and so many own counters; "TLN!1": of the other's; "TLN+!": of both. */
+static void label_of(const struct page *p, int place, const char *code, char out[LABEL + 1])
 {
-    int found[SIDES], n = 0;
-    count_there(p, place, found);
+    enum { MOST = 9 };
+    int       found[SIDES];
     const int own = p->side < SIDES ? p->side : 0;
-    n += snprintf(out, CELL + 8, "%s%s", code, is_gale(p->s, place) ? "~" : "");
-    if (found[own])
-        n += snprintf(out + n, (size_t)(CELL + 8 - n), "+%d", found[own]);
-    if (found[1 - own])
-        n += snprintf(out + n, (size_t)(CELL + 8 - n), "!%d", found[1 - own]);
-    return n;
+    count_there(p, place, found);
+    const int mine = found[own] < MOST ? found[own] : MOST,
+              theirs = found[1 - own] < MOST ? found[1 - own] : MOST;
+    char marks[MARKS + 1] = "  ";
+    if (mine && theirs)
+        memcpy(marks, "+!", MARKS);
+    else if (mine || theirs)
+        marks[0] = mine ? '+' : '!', marks[1] = (char)('0' + mine + theirs);
+    snprintf(out, LABEL + 1, "%c%-3.3s%s", is_gale(p->s, place) ? '~' : ' ', code, marks);
 }
 
 static void draw_spaces(const struct page *p, struct chart *c, struct bounds b)
 {
     for (int i = 0; i < p->g->spaces; i++) {
         const struct sea_space *space = &p->g->space[i];
-        char                    label[CELL + 8];
+        char                    label[LABEL + 1];
         if (space->size != LARGE)
             continue;
-        const int width = label_of(p, space_place(i), space->code, label);
+        label_of(p, space_place(i), space->code, label);
         put(c, CHART_ROWS - 1 - scaled(space->lat, b.south, b.north, CHART_ROWS),
-            scaled(space->lon, b.west, b.east, CHART_COLUMNS - CODE), label, width);
+            scaled(space->lon, b.west, b.east, CHART_COLUMNS - LABEL), label);
     }
 }
 
@@ -105,7 +114,7 @@ static void draw_zones(const struct page *p, struct chart *c, struct bounds b)
 {
     for (int z = 0; z < p->g->zones; z++) {
         int  lon = 0, lat = 0, count = 0;
-        char code[CODE + 1] = "", label[CELL + 8];
+        char code[CODE + 1] = "", label[LABEL + 1];
         for (int e = p->g->zone[z].edge_first; e < p->g->zone[z].edge_end; e++)
             for (int i = 0; i < p->g->edge[e].space_count; i++, count++) {
                 lon += p->g->space[p->g->edge[e].space[i]].lon;
@@ -115,9 +124,9 @@ static void draw_zones(const struct page *p, struct chart *c, struct bounds b)
             code[i] = (char)tolower((unsigned char)p->g->zone[z].code[i]);
         if (count == 0)
             continue;
-        const int width = label_of(p, zone_place(p->g, z), code, label);
+        label_of(p, zone_place(p->g, z), code, label);
         put(c, CHART_ROWS - 1 - scaled(lat / count, b.south, b.north, CHART_ROWS),
-            scaled(lon / count, b.west, b.east, CHART_COLUMNS - CODE), label, width);
+            scaled(lon / count, b.west, b.east, CHART_COLUMNS - LABEL), label);
     }
 }
 
@@ -137,18 +146,21 @@ static void show_key(const struct page *p)
     flow_end(&f);
 }
 
-/* Deeper than its first line: who is shown only what is new is shown all of it. */
+/* Rows are deeper than the line above them: who is shown only what is new is shown all of it. */
 void sealords_show_chart(const struct page *p)
 {
     struct chart        c;
     const struct bounds b = bounds_of(p->g);
+    memset(c.is_taken, false, sizeof c.is_taken);
     for (int row = 0; row < CHART_ROWS; row++) {
         memset(c.cell[row], ' ', CHART_COLUMNS);
         c.cell[row][CHART_COLUMNS] = '\0';
     }
     draw_spaces(p, &c, b);
     draw_zones(p, &c, b);
-    text_add(p->out, "\nCHART (small letters: open sea; +2 your counters, !1 the other's, ~ a gale)\n .\n");
+    text_addf(p->out, "\nCHART\n (small letters: open sea; +2 %s, !1 %s, +! of both, ~ a gale)\n",
+              p->side < SIDES ? "yours" : p->g->side_name[0].name,
+              p->side < SIDES ? "the other's" : p->g->side_name[1].name);
     for (int row = 0; row < CHART_ROWS; row++) {
         int length = CHART_COLUMNS;
         while (length > 0 && c.cell[row][length - 1] == ' ')

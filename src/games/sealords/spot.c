@@ -120,6 +120,7 @@ void sealords_entered(const struct data *g, struct state *s, int slot, struct um
     const int by = sealords_interdictor(g, s, slot);
     if (by >= 0) /* [7.24], and nobody says why (R48) */
         sealords_spots(g, s, by, slot, u);
+    sealords_share_sightings(g, s, u);
     sealords_remove_dummies(g, s, u);
     if (is_formation(s, slot))
         sealords_react_to(g, s, slot);

@@ -585,6 +585,11 @@ static inline bool is_gale(const struct state *s, int place)
 {
     return s->gale_at[place] != 0;
 }
+/* Where a squadron of the port lies: in a Harbour nothing feels it [5.347, 5.352]. */
+static inline bool is_gale_in_port(const struct data *g, const struct state *s, int port)
+{
+    return is_gale(s, g->port[port].harbour);
+}
 static inline const struct sea_gale *gale_here(const struct data *g, const struct state *s, int place)
 {
     const int code = s->gale_at[place] - 1;

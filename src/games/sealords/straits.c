@@ -241,6 +241,7 @@ static const struct theatre straits = {
     .event_may = straits_event_may,
     .event_mod = straits_event_mod,
     .event_occurs = straits_event_occurs,
+    .asks = straits_asks,
     .moves = straits_moves,
     .check = straits_check,
     .apply = straits_apply,

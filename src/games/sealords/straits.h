@@ -368,6 +368,7 @@ int straits_die(const struct state *s, int what, struct umpire *u);
 
 /* What PHASE_THEATRE asks: its first argument, and the first of a move `act` (straits_questions.c). */
 enum question { ASK_MAGAZINE = 1, ASK_BREST, ASK_COVER, ASK_DEFIANCE, ASK_PACKET, ASK_WATCH, QUESTIONS };
+const char    *straits_asks(const struct state *s);
 phase_moves_fn straits_moves;
 phase_check_fn straits_check;
 phase_apply_fn straits_apply;

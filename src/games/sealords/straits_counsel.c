@@ -38,20 +38,30 @@ static void coast(const struct data *g, const struct state *s, struct counsel *c
             add(c, space_place(g->port[port].space));
 }
 
-/* BR-08: where it calls first, then with it, or where it calls next. */
+/* Impulses in which a Convoy goes so many MPs, if the winds are as they use to be. */
+static int convoy_time(int mps)
+{
+    return (5 * mps + 11) / 12;
+}
+
+/* BR-08: where it calls first, for as long as it will be there; then with it, or where it calls next. */
 static void turkey_trade(const struct data *g, const struct state *s, struct counsel *c)
 {
-    enum { AT_SEA = 14, ANNOUNCED = 20 };
+    enum { AT_LEGHORN = 2, TOGETHER = 4, FROM_MALTA = 4 };
     const int which = own(g, OWN_TURKEY_TRADE), slot = s->slot_of[convoy_unit(which)] - 1;
+    const int leghorn = space_place(g->port[own(g, PORT_LEG)].space),
+              gibraltar = space_place(g->port[own(g, PORT_GIB)].space);
     const int at = slot >= 0 ? sealords_stands(g, s->formation[slot].at) : NOWHERE;
-    const int next = slot >= 0 ? sealords_convoy_next(g, s, which) : NOWHERE;
-    c->left = slot >= 0 ? AT_SEA : ANNOUNCED;
-    if (slot < 0 || s->convoy[which].leg == 0)
-        add(c, space_place(g->port[own(g, PORT_LEG)].space));
-    else if (is_space(g, at))
-        add(c, at);
-    else
-        add(c, next != NOWHERE && is_space(g, next) ? next : space_place(g->port[own(g, PORT_GIB)].space));
+    const int coming = s->scheme[g->convoy[which].scheme].coming;
+    if (slot < 0 || s->convoy[which].leg == 0) {
+        const int eta = slot < 0 ? FROM_MALTA + IMPULSES * (coming > 2 ? coming - 2 : 0)
+                                 : convoy_time(sealords_charted(g, 0, at, leghorn));
+        c->left = eta + AT_LEGHORN + TOGETHER;
+        add(c, leghorn);
+        return;
+    }
+    c->left = convoy_time(sealords_charted(g, 0, at, gibraltar)) + TOGETHER;
+    add(c, is_space(g, at) ? at : gibraltar);
 }
 
 static int stores_convoy(const struct data *g)
@@ -104,11 +114,32 @@ static int odds_of(const struct data *g, const struct state *s, int order)
     return g->order[order].kind == ORDER_RAID ? RAIDS : USUAL;
 }
 
+/* X15: troops may sail from Turn Four to Turn Fourteen, and they take their time. */
+static bool may_troops_sail(const struct state *s)
+{
+    enum { FIRST = 4, LAST = 15 };
+    return s->turn_of_year >= FIRST && s->turn_of_year <= LAST;
+}
+
+/* BR-01, BR-04: they all must pass Toulon, and Cape Creus, where it wears less than off Barcelona. */
+static void troops(const struct data *g, const struct state *s, int order, struct counsel *c)
+{
+    enum { A_CONVOY = 200 };
+    c->bonus = may_troops_sail(s) ? A_CONVOY : 0;
+    if (order == own(g, ORDER_BR04))
+        add(c, space_place(own(g, SPACE_CRE)));
+    else
+        for (int i = 0; i < g->order[order].target_count; i++)
+            add(c, space_place(g->order[order].target[i]));
+}
+
 struct counsel straits_counsel(const struct data *g, const struct state *s, int order)
 {
     struct counsel c = { .odds = odds_of(g, s, order) };
     if (order == own(g, ORDER_BR10))
         magazines(g, s, &c);
+    else if (order == own(g, ORDER_BR01) || order == own(g, ORDER_BR04))
+        troops(g, s, order, &c);
     else if (order == own(g, ORDER_BR11) || order == own(g, ORDER_BO11))
         bases(g, s, order, &c);
     else if (order == own(g, ORDER_BO01))
@@ -122,16 +153,35 @@ struct counsel straits_counsel(const struct data *g, const struct state *s, int 
     return c;
 }
 
-/* The troops for Italy go along the coast, past Villefranche; X15: from Turn Four to Turn Fourteen, and they take their time. */
+/* X15: British trade passes the Gut in the Turns after Five and Thirteen, and on its way home in Summer. */
+static bool is_trade_due(const struct state *s)
+{
+    enum {
+        SPRING_TRADE = 6,
+        SPRING_LAST = 7,
+        TURKEY_TRADE = 9,
+        TURKEY_LAST = 11,
+        FALL_TRADE = 14,
+        FALL_LAST = 15
+    };
+    const int turn = s->turn_of_year;
+    return (turn >= SPRING_TRADE && turn <= SPRING_LAST) || (turn >= TURKEY_TRADE && turn <= TURKEY_LAST)
+        || (turn >= FALL_TRADE && turn <= FALL_LAST);
+}
+
+/* The troops for Italy must round Cape Creus, and may pass Villefranche. */
 struct counsel straits_haunts(const struct data *g, const struct state *s, int side)
 {
-    enum { FIRST = 4, LAST = 15, LIKELY = 60 };
+    enum { LIKELY = 60 };
     struct counsel c = { .odds = 0 };
-    if (side == BRITISH_FLEET && s->turn_of_year >= FIRST && s->turn_of_year <= LAST
-        && straits_port_use(g, s, own(g, PORT_VLF), own(g, CONTINGENT_BR)) == PORT_FRIENDLY) {
-        add(&c, space_place(g->port[own(g, PORT_VLF)].space));
-        c.odds = LIKELY;
+    if (side == BRITISH_FLEET && may_troops_sail(s)) {
+        add(&c, space_place(own(g, SPACE_CRE)));
+        if (straits_port_use(g, s, own(g, PORT_VLF), own(g, CONTINGENT_BR)) == PORT_FRIENDLY)
+            add(&c, space_place(g->port[own(g, PORT_VLF)].space));
     }
+    if (side == BOURBON_FLEET && is_trade_due(s))
+        add(&c, space_place(own(g, SPACE_GUT)));
+    c.odds = c.count ? LIKELY : 0;
     return c;
 }
 

@@ -4,6 +4,7 @@
 #include "sheets.h"
 #include "theatre.h"
 #include "ways.h"
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -176,7 +177,9 @@ static void check_names(const struct named *names, int count, const char *what, 
 static void name_counters(struct data *g)
 {
     for (int side = 0; side < SIDES; side++) {
-        const struct named of = g->side_name[side];
+        struct named of = g->side_name[side];
+        strcpy(of.name, of.id); /* "Bourbon counter", of the Bourbons */
+        of.name[0] = (char)toupper((unsigned char)of.name[0]);
         for (int i = 0; i < SLOTS_SIDE; i++) {
             struct named *slot = &g->slot_name[side * SLOTS_SIDE + i];
             snprintf(slot->id, sizeof slot->id, "%.40s-%d", of.id, i + 1);

@@ -13,6 +13,7 @@ struct counsel {
     uint8_t place[COUNSEL_MAX];
     int     count, odds;
     int     left;    /* Impulses that are left for it; 0: no fewer than for any */
+    int     bonus;   /* hundredths of an Order that lying there is worth besides */
     bool    in_port; /* it may as well lie in port there */
 };
 /* What a Formation does in a Battle: it may be put up first; come in; or nothing. */
@@ -140,7 +141,8 @@ struct theatre {
     /* Corsairs [10.2]: is the base Neutralised? */
     bool (*is_neutralised)(const struct data *g, const struct state *s, int port);
 
-    /* PHASE_THEATRE. */
+    /* PHASE_THEATRE; and what is asked there, in a sentence for a person. */
+    const char *(*asks)(const struct state *s);
     phase_moves_fn *moves;
     phase_check_fn *check;
     phase_apply_fn *apply;

@@ -46,8 +46,7 @@ struct refusal sealords_may_transfer(const struct data *g, const struct state *s
     if (b->sail == 0 ? !may_form_from(s, donor) : !is_beside(g, s, donor, recipient))
         return b->sail == 0 ? refuse("3.262", "a squadron is Formed in port only")
                             : refuse("3.261b", "the two are not in one place, in sight of each other");
-    if (is_gale(s, a->at)
-        || (a->state != READY && is_gale(s, space_place(g->port[sealords_port_of(g, s, donor)].space))))
+    if (is_gale(s, a->at))
         return refuse("5.331b", "no Sail is Transferred in a Gale");
     if (s->transfers[donor] >> recipient & 1)
         return refuse("3.261d", "the two have had their Transfer, or tried, in this Reorganisation");

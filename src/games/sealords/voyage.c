@@ -26,7 +26,7 @@ static bool is_destination(const struct data *g, int place)
 static bool may_lie_in(const struct data *g, const struct state *s, int slot, int harbour)
 {
     const int port = sealords_port_at(g, harbour);
-    return !is_dummy(s, slot) && port != NOBODY && sealords_port_for(g, s, port, slot) != PORT_CLOSED;
+    return port != NOBODY && sealords_port_for(g, s, port, slot) != PORT_CLOSED;
 }
 
 struct refusal sealords_may_head(const struct data *g, const struct state *s, int side, int unit, int place)

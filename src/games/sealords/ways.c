@@ -44,6 +44,13 @@ static const struct sea_lane *onward(const struct data *g, int small, const stru
     return NULL;
 }
 
+int sealords_large_beyond(const struct data *g, const struct sea_lane *lane, int space)
+{
+    const int              next = far_end(lane, space);
+    const struct sea_lane *on = g->space[next].size == SMALL ? onward(g, next, lane) : NULL;
+    return on != NULL ? far_end(on, next) : next;
+}
+
 /* [5.222, R22] Upwind under the wind that rules on its Lane; in a calm what is written for it. */
 int sealords_location(const struct data *g, const struct state *s, int place)
 {
@@ -91,14 +98,10 @@ static struct leg lane_leg(int to, int needs, int mod, enum entry entry)
 static struct leg leg_along(const struct data *g, const struct state *s, int from,
                             const struct sea_lane *lane, bool galleys)
 {
-    const int              next = far_end(lane, from);
-    const struct sea_lane *on = g->space[next].size == SMALL && g->space[from].size == LARGE
-                                  ? onward(g, next, lane)
-                                  : NULL;
-    const int              large = on != NULL ? far_end(on, next) : next; /* the next Large Space */
-    const struct line      line = line_of(g, s, lane);
-    const bool             with = line.flow == (lane->a == from ? FLOW_AB : FLOW_BA);
-    const bool             from_gale = is_gale(s, space_place(from));
+    const int         next = far_end(lane, from), large = sealords_large_beyond(g, lane, from);
+    const struct line line = line_of(g, s, lane);
+    const bool        with = line.flow == (lane->a == from ? FLOW_AB : FLOW_BA);
+    const bool        from_gale = is_gale(s, space_place(from));
     if (galleys) /* R104 */
         return lane_leg(from_gale ? next : large, NO_ROLL, 0, ENTRY_WITH_WIND);
     if (line.flow != FLOW_NONE && !with && is_gale_between(s, line.winds, from, next))

@@ -15,6 +15,9 @@ struct leg {
     uint8_t entry; /* enum entry */
 };
 
+/* [5.221b] The Large Space at the other end of a Lane, past a Small one. */
+int sealords_large_beyond(const struct data *g, const struct sea_lane *lane, int space);
+
 /* Every leg that begins in a place; `galleys`: no wind matters (R104). From an Out Box: the one that leads to `bound`. */
 int sealords_legs(const struct data *g, const struct state *s, int place, int bound, bool galleys,
                   struct leg out[LEGS_OUT_MAX]);

@@ -1,0 +1,249 @@
+/* What a person is shown: what is asked, the Battle that is fought, what an Order needs, a chart that stands still; nothing
+ * that his view does not hold, in lines that fit a terminal. */
+#include "core/flow.h"
+#include "fight.h"
+#include "games/sealords/battle.h"
+#include <string.h>
+
+static void show(const struct match *m, int side, struct text *out)
+{
+    static struct view view;
+    text_clear(out);
+    match_view(m, side, &view);
+    game_show(&sealords_game, data(), &view, side, out);
+}
+
+/* Is the sentence there, wherever its lines are broken? */
+static bool says(const char *text, const char *sentence)
+{
+    struct text flat = text_growing();
+    char        word[128];
+    while (text_word(&text, word, sizeof word))
+        text_addf(&flat, "%s ", word);
+    const bool said = strstr(flat.at, sentence);
+    text_free(&flat);
+    return said;
+}
+
+static void shows(const struct match *m, int side, const char *sentence)
+{
+    struct text text = text_growing();
+    show(m, side, &text);
+    cr_expect(says(text.at, sentence), "not shown: %s\nin:\n%s", sentence, text.at);
+    text_free(&text);
+}
+
+static void hides(const struct match *m, int side, const char *sentence)
+{
+    struct text text = text_growing();
+    show(m, side, &text);
+    cr_expect_not(says(text.at, sentence), "shown: %s\nin:\n%s", sentence, text.at);
+    text_free(&text);
+}
+
+/* ---- In every position of whole games ---- */
+
+static void check_lines(const char *text)
+{
+    while (*text) {
+        char         line[1024];
+        const size_t n = strcspn(text, "\n");
+        cr_assert(n < sizeof line && text[n] == '\n', "the text ends with a whole line: %s", text);
+        memcpy(line, text, n);
+        line[n] = '\0';
+        cr_assert(text_columns(line) <= FLOW_WIDTH, "too wide: %s", line);
+        text += n + 1;
+    }
+}
+
+/* Does the text hold the word as a whole? */
+static bool names(const char *text, const char *name)
+{
+    const size_t n = strlen(name);
+    for (const char *at = strstr(text, name); at; at = strstr(at + 1, name))
+        if ((at == text || strchr(" (\n", at[-1])) && strchr(" ,;:.)\n", at[n]))
+            return true;
+    return false;
+}
+
+/* A Combat that was shown names who fought in it, whatever has become of him. */
+static bool has_fought(const struct state *known, int side, int q)
+{
+    for (size_t i = 0; i < sizeof known->battle.combat / sizeof known->battle.combat[0]; i++)
+        for (int k = 0; k < members_of(&known->battle.combat[i], side); k++)
+            if (known->battle.combat[i].squadron[side][k] == 1 + q)
+                return true;
+    return false;
+}
+
+static void check_secrets(const struct match *m, int side, const char *text)
+{
+    static struct view view;
+    match_view(m, side, &view);
+    for (int q = 0; q < data()->squadrons; q++)
+        if (data()->squadron[q].side != side && view.known.squadron[q].sail == 0
+            && !has_fought(&view.known, other_side(side), q))
+            cr_assert_not(names(text, data()->squadron_name[q].id), "%s is shown to side %d:\n%s",
+                          data()->squadron_name[q].id, side, text);
+    for (int l = 0; l < data()->leaders; l++)
+        if (data()->leader[l].side != side && view.known.leader[l].flotilla == 0)
+            cr_assert_not(names(text, data()->leader_name[l].name), "%s is shown to side %d:\n%s",
+                          data()->leader_name[l].name, side, text);
+}
+
+/* The last paragraph is the question, and has to say how one goes on. */
+static void check_question(const char *text, int phase)
+{
+    const char *last = text;
+    for (const char *at = strstr(text, "\n\n"); at; at = strstr(at + 1, "\n\n"))
+        last = at + 2;
+    cr_assert(strlen(last) > 20 && !strchr("  ", last[0]) && strncmp(last, "COUNTERS", 8) != 0
+                  && strncmp(last, "BATTLE", 6) != 0,
+              "phase %d is not asked for:\n%s", phase, last);
+}
+
+static uint64_t play_and_look(const char *scenario, const char *options, uint64_t seed, bool (*cares)(int i))
+{
+    static struct view      view;
+    static struct move_list list;
+    struct match           *m = new_game(scenario, options, seed);
+    struct rng              r = { seed };
+    struct text             text = text_growing();
+    uint64_t                met = 0;
+    for (int i = 0; now(m)->phase != PHASE_OVER; i++) {
+        for (int side = 0; side < SIDES && (cares(i) || !(met >> now(m)->phase & 1)); side++) {
+            show(m, side, &text);
+            check_lines(text.at);
+            check_secrets(m, side, text.at);
+            if (now(m)->acting >> side & 1)
+                check_question(text.at, now(m)->phase);
+        }
+        met |= PHASE_BIT(now(m)->phase);
+        const int seat = now(m)->acting & 1 ? 0 : 1;
+        match_view(m, seat, &view);
+        struct move move = stage_choice(&view, seat, &r);
+        if (rng_below(&r, 8) == 0) { /* now and then chance, so that there is all else */
+            game_moves(&sealords_game, data(), match_state(m), seat, &list);
+            move = list.move[rng_below(&r, list.count)];
+        }
+        cr_assert(is_legal(match_play(m, seat, move)));
+    }
+    text_free(&text);
+    match_free(m);
+    return met;
+}
+
+static bool always(int i)
+{
+    (void)i;
+    return true;
+}
+static bool seldom(int i)
+{
+    return i % 7 == 0;
+}
+
+Test(sealords_show, every_question_is_asked_and_nothing_hidden_is_named)
+{
+    uint64_t met = play_and_look("s1", "standing", 1, always) | play_and_look("s3", "standing", 3, seldom);
+    for (uint64_t seed = 1; seed <= 4; seed++)
+        met |= play_and_look("s2", "", seed, seldom);
+    const char *phases =
+        "courses activities declare withdraw array intensity match shifts aftermath terminate "
+        "reorganise receive issue auxiliaries return repair ordinary split";
+    char word[WORD_MAX];
+    while (text_word(&phases, word, sizeof word))
+        cr_assert(met >> stage_word(VOCAB_PHASE, word) & 1, "the phase %s was not met", word);
+}
+
+/* ---- In plain positions ---- */
+
+Test(sealords_show, the_chart_stands_still)
+{
+    struct match *m = sea("white-division at toulon: br-sol-1 4/0; lestock commands white-division;"
+                          "armada-del-mediterraneo at barcelona: sp-sol-1 3/0; spinola commands "
+                          "armada-del-mediterraneo;");
+    struct text   before = text_growing(), after = text_growing();
+    show(m, BRITISH, &before);
+    for (int i = 0; i < data()->spaces; i++)
+        if (data()->space[i].size == LARGE) {
+            const char *at = strstr(before.at, data()->space[i].code);
+            cr_expect(at && at < strstr(before.at, "PLACES"), "%s is not on the chart",
+                      data()->space[i].code);
+        }
+    cr_expect(strstr(before.at, "TLN+1") && strstr(before.at, "BCN!1"));
+    match_free(m);
+    m = sea("white-division at toulon: br-sol-1 4/0; lestock commands white-division; mistral gale 9 toulon;"
+            "armada-del-mediterraneo at toulon: sp-sol-1 3/0; spinola commands armada-del-mediterraneo;");
+    show(m, BRITISH, &after);
+    cr_expect(strstr(after.at, "~TLN+!"));
+    for (int i = 0; i < data()->spaces; i++)
+        if (data()->space[i].size == LARGE) {
+            const char *chart = strstr(before.at, "CHART"), *again = strstr(after.at, "CHART");
+            cr_expect_eq(strstr(chart, data()->space[i].code) - chart,
+                         strstr(again, data()->space[i].code) - again, "%s has moved", data()->space[i].code);
+        }
+    text_free(&before);
+    text_free(&after);
+    match_free(m);
+}
+
+Test(sealords_show, an_order_tells_what_it_needs)
+{
+    struct match *m = sea("phase issue; step auxiliaries; impulse 0; increment 0; chit close-barcelona hand;"
+                          "chit watch-toulon hand; chit chastise-the-corsairs hand; chit coast-of-italy hand;"
+                          "italy at villefranche fitting-out: br-sol-3 2/0; martin commands italy");
+    shows(m, BRITISH,
+          "at Barcelona or Cape Creus for 6 full Impulses; with 1 squadron of SOL, 2 squadrons in all");
+    shows(m, BRITISH, "for a flag or a grand flag; with 3 squadrons of SOL");
+    shows(m, BRITISH, "with 1 squadron of SOL or SOL(D), or instead a bomb");
+    match_free(m);
+}
+
+#define LINE "white-division at cape-de-gata: br-sol-1 4/2, br-sol-2 4/0; lestock commands white-division;"
+#define ARMADA                                                                                               \
+    "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/1; spinola commands armada-del-mediterraneo;"
+
+Test(sealords_show, a_call_for_battle_stands_there_until_both_have_said)
+{
+    struct match *m = meet(LINE ARMADA);
+    shows(m, BRITISH, "Engage calls for a battle");
+    plays(m, "british engage cape-de-gata", "");
+    shows(m, BRITISH, "You call for a battle at Cape de Gata.");
+    hides(m, BOURBON, "You call for");
+    match_free(m);
+}
+
+Test(sealords_show, a_battle_is_shown_with_all_that_lies_open_in_it)
+{
+    struct match *m = meet(LINE ARMADA);
+    hides(m, BOURBON, "br-sol-1");
+    call(m, "cape-de-gata", NULL);
+    shows(m, BOURBON, "BATTLE at Cape de Gata");
+    shows(m, BOURBON, "Weather gauge:");
+    shows(m, BOURBON, "British: white-division: br-sol-1 4/2");
+    shows(m, BRITISH, "Bourbons: armada-del-mediterraneo: sp-sol-1 3/1");
+    done_until(m, PHASE_SHIFTS, NULL);
+    shows(m, BRITISH, "Combat 1: br-sol-");
+    match_free(m);
+}
+
+Test(sealords_show, who_can_only_pass_is_told_so)
+{
+    struct match *m = sea("white-division at toulon: br-sol-1 4/0; lestock commands white-division;"
+                          "phase repair; step ordinary; impulse 0; increment 0;");
+    shows(m, BRITISH, "There is nothing, or nothing more, for you to do here");
+    match_free(m);
+}
+
+Test(sealords_show, why_a_formation_can_go_nowhere_is_told)
+{
+    COVERS("sealords X2.5b");
+    struct match *m = sea(
+        "armada-del-mediterraneo at toulon: sp-sol-1 3/0; navarro commands "
+        "armada-del-mediterraneo; barcelona at barcelona: sp-sol-4 1/0; urrutia commands barcelona;");
+    shows(m, BOURBON, "armada-del-mediterraneo: nowhere else, without an Order the Spanish need");
+    is_refused(m, "bourbon course armada-del-mediterraneo hyeres-roads", "X2.5");
+    is_refused(m, "bourbon course armada-del-mediterraneo genoa", "5.111");
+    match_free(m);
+}
