@@ -232,6 +232,7 @@ static const struct theatre straits = {
     .landed = straits_landed,
     .returns = straits_returns,
     .judge = straits_judge,
+    .raid = straits_raid,
     .fulfilled = straits_fulfilled,
     .counsel = straits_counsel,
     .haunts = straits_haunts,

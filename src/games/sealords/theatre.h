@@ -163,6 +163,8 @@ struct theatre {
     void (*under_way)(const struct data *g, struct state *s, int slot, struct umpire *u);
     void (*judge)(const struct data *g, struct state *s, int slot,
                   struct umpire *u); /* ORDER_SPECIAL, ORDER_RAID */
+    /* Auxiliaries of a raid, declared as RAID_TASK, meet what Screens them (-1: nothing), and the raid goes on. */
+    void (*raid)(const struct data *g, struct state *s, int slot, int screen, struct umpire *u);
     /* How the chit of a RETURN_THEATRE Order comes back: one of the others. */
     enum chit_return (*returns)(const struct data *g, const struct state *s, int order, bool fulfilled);
     void (*fulfilled)(const struct data *g, struct state *s, int order, struct umpire *u); /* its effects */
