@@ -139,7 +139,8 @@ Test(sealords_6_range, what_is_charted_is_what_would_be_worked_out)
                 uint8_t        cost[PLACES_MAX];
                 sealords_trace(data(), now(m), class, from, cost);
                 for (int p = 1; p < data()->places; p++)
-                    cr_assert_eq(charted[p] <= sealords_range(data(), now(m), class) ? charted[p] : OUT_OF_RANGE,
+                    cr_assert_eq(charted[p] <= sealords_range(data(), now(m), class) ? charted[p]
+                                                                                     : OUT_OF_RANGE,
                                  cost[p], "%s: from %s to %s", weather[i], data()->place_name[from].id,
                                  data()->place_name[p].id);
             }

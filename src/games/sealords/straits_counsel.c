@@ -185,6 +185,14 @@ struct counsel straits_haunts(const struct data *g, const struct state *s, int s
     return c;
 }
 
+/* E10: by the Straits, if they are enough. */
+int straits_summons(const struct data *g, const struct state *s, int side, int sail)
+{
+    return side == BRITISH_FLEET && mark(g, s, MARK_BREST) == 1 && sail >= value(g, VALUE_BREST_SAIL)
+             ? g->off_place
+             : NOWHERE;
+}
+
 /* X8.3: in the port of a Power that is at peace with him. */
 int straits_offence(const struct data *g, const struct state *s, int side, int place)
 {
