@@ -182,6 +182,8 @@ static int station_of(const struct data *g, const struct state *s, int slot)
     if (g->order[order].kind == ORDER_ROUTE)
         return sealords_next_stop(g, s, slot);
     const struct counsel c = counsel_for(g, s, order);
+    if (c.with)
+        return sealords_stands(g, s->formation[c.with - 1].at);
     for (int i = 0; i < c.count; i++) {
         const int port = g->order[order].kind == ORDER_INTERDICT || g->order[order].kind == ORDER_RAID
                            ? sealords_port_at(g, c.place[i])
@@ -196,7 +198,7 @@ static int station_of(const struct data *g, const struct state *s, int slot)
     return best;
 }
 
-/* Beside a convoy of his that sails now: where that goes. */
+/* Beside a convoy of his that sails now: where that goes; NOWHERE: there is none. */
 static int along_with(const struct data *g, const struct state *s, int slot, int aim)
 {
     for (int c = 0; c < g->convoys && s->ways[slot] == 0 && s->formation[slot].at == aim; c++) {
@@ -206,13 +208,13 @@ static int along_with(const struct data *g, const struct state *s, int slot, int
             && sealords_spends(g->convoy[c].ma, s->increment))
             return s->formation[convoy].course;
     }
-    return aim;
+    return NOWHERE;
 }
 
 static int aim_of(const struct data *g, const struct state *s, int slot)
 {
     if (order_of(s, slot) >= 0)
-        return along_with(g, s, slot, station_of(g, s, slot));
+        return station_of(g, s, slot);
     if (answers_summons(g, s, slot_side(slot)) == slot)
         return summons_for(g, s, slot_side(slot), sealords_sail(g, s, slot));
     switch (posture_of(g, s, slot)) {
@@ -289,10 +291,10 @@ static struct wish wish_for(const struct data *g, const struct state *s, int slo
     if (aim == NOWHERE)
         return (struct wish){ MOVE_DONE, 0 };
     if (f->at != aim)
-        return is_space(g, aim) || g->place[aim].kind == PLACE_OFF_MAP
-                 ? steer(g, s, slot, aim)
-                 : (struct wish){ MOVE_COURSE, (uint8_t)aim };
-    const int  order = order_of(s, slot);
+        return steer(g, s, slot, aim);
+    const int order = order_of(s, slot), beside = order >= 0 ? along_with(g, s, slot, aim) : NOWHERE;
+    if (beside != NOWHERE)
+        return (struct wish){ MOVE_COURSE, (uint8_t)beside };
     const bool rests = order >= 0 ? counsel_for(g, s, order).in_port
                                   : f->order == 0 && posture_of(g, s, slot) == REFIT;
     return (struct wish){ rests && sealords_may_fit_out(g, s, slot) ? MOVE_FIT_OUT : MOVE_HOLD, 0 };

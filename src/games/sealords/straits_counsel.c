@@ -61,6 +61,7 @@ static void turkey_trade(const struct data *g, const struct state *s, struct cou
         return;
     }
     c->left = convoy_time(sealords_charted(g, 0, at, gibraltar)) + TOGETHER;
+    c->with = 1 + slot;
     add(c, is_space(g, at) ? at : gibraltar);
 }
 

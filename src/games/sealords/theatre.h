@@ -13,6 +13,7 @@ struct counsel {
     uint8_t place[COUNSEL_MAX];
     int     count, odds;
     int     left;    /* Impulses that are left for it; 0: no fewer than for any */
+    int     with;    /* 1 + the slot of a convoy beside which it is to sail; 0: none */
     int     bonus;   /* hundredths of an Order that lying there is worth besides */
     bool    in_port; /* it may as well lie in port there */
 };
