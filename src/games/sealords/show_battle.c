@@ -10,15 +10,17 @@ static const char *unit_id(const struct page *p, int unit)
 
 static void add_squadron(const struct page *p, int q, struct flow *f)
 {
-    char item[2 * WORD_MAX + 32];
-    int  n = snprintf(item, sizeof item, "%s %d/%d", p->g->squadron_name[q].id, p->s->squadron[q].sail,
-                      p->s->squadron[q].dp);
-    for (int l = 0; l < p->g->leaders; l++)
-        if (p->s->battle.leader_on[l] == 1 + q && n < (int)sizeof item)
-            n += snprintf(item + n, sizeof item - (size_t)n, " with %s", p->g->leader_name[l].name);
-    if (p->s->battle.aside >> q & 1 && n < (int)sizeof item)
-        snprintf(item + n, sizeof item - (size_t)n, " (takes no part)");
+    char item[WORD_MAX + 32];
+    snprintf(item, sizeof item, "%s %d/%d", p->g->squadron_name[q].id, p->s->squadron[q].sail,
+             p->s->squadron[q].dp);
     flow_add(f, ", ", item);
+    for (int l = 0; l < p->g->leaders; l++)
+        if (p->s->battle.leader_on[l] == 1 + q) {
+            snprintf(item, sizeof item, "with %s", p->g->leader_name[l].name);
+            flow_add(f, " ", item);
+        }
+    if (p->s->battle.aside >> q & 1)
+        flow_words(f, "(takes no part)");
 }
 
 static void show_engaged(const struct page *p, int slot)
@@ -86,7 +88,7 @@ void sealords_show_battle(const struct page *p)
     text_addf(p->out, "\nBATTLE at %s (squadrons: Sail/damage)\n", show_place(p, b->at));
     if (b->gauge)
         text_addf(p->out, "  Weather gauge: %s\n", p->g->side_name[b->gauge - 1].name);
-    if (b->stage >= BATTLE_MATCH)
+    if (b->stage >= BATTLE_MATCH && b->combats + b->step > 0)
         text_addf(p->out, "  Intensity: %s, damage level %d\n",
                   sealords_vocabs[VOCAB_INTENSITY].word(p->g, b->intensity), b->level);
     for (int slot = 0; slot < SLOTS; slot++)

@@ -92,6 +92,8 @@ struct theatre {
 
     /* A Request for Reinforcements with so much Prestige [11.122]: whether it may be made beyond what the series says, and
      * what its table brings. NULL: there are none. */
+    /* May Sail at that place at sea be Withdrawn [11.12]? The series: no. */
+    bool (*goes_home_from)(const struct data *g, const struct state *s, int place);
     struct refusal (*may_request)(const struct data *g, const struct state *s, int command, int prestige);
     void (*request)(const struct data *g, struct state *s, int command, int prestige, struct umpire *u);
 
@@ -153,6 +155,8 @@ struct theatre {
     bool (*is_eligible)(const struct data *g, const struct state *s, int order);
     bool (*is_mandatory)(const struct data *g, const struct state *s, int order);
     bool (*is_valid)(const struct data *g, const struct state *s, int slot);
+    /* What an Order asks of the Formation that is to execute it, beyond what its chit says. */
+    struct refusal (*may_execute)(const struct data *g, const struct state *s, int slot, int order);
     /* In Hand and no longer eligible: does it Fail? The series: it is Invalid [9.387]. */
     bool (*fails_in_hand)(const struct data *g, const struct state *s, int order);
     /* A full Impulse of its stay has been counted [9.37b]; an Impulse of its Route has ended. */
