@@ -236,6 +236,7 @@ static const struct theatre straits = {
     .fulfilled = straits_fulfilled,
     .counsel = straits_counsel,
     .haunts = straits_haunts,
+    .summons = straits_summons,
     .offence = straits_offence,
     .pre_turn = straits_pre_turn,
     .impulse = straits_impulse,

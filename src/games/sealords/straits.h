@@ -358,6 +358,7 @@ void straits_raid(const struct data *g, struct state *s, int slot, int screen, s
 /* straits_counsel.c */
 struct counsel straits_counsel(const struct data *g, const struct state *s, int order);
 struct counsel straits_haunts(const struct data *g, const struct state *s, int side);
+int            straits_summons(const struct data *g, const struct state *s, int side, int sail);
 int            straits_offence(const struct data *g, const struct state *s, int side, int place);
 
 /* Dice of this theatre that both see: one stream for each in an Impulse, or in a step. */

@@ -13,6 +13,7 @@ struct counsel {
     uint8_t place[COUNSEL_MAX];
     int     count, odds;
     int     left;    /* Impulses that are left for it; 0: no fewer than for any */
+    int     with;    /* 1 + the slot of a convoy beside which it is to sail; 0: none */
     int     bonus;   /* hundredths of an Order that lying there is worth besides */
     bool    in_port; /* it may as well lie in port there */
 };
@@ -174,6 +175,8 @@ struct theatre {
     struct counsel (*counsel)(const struct data *g, const struct state *s, int order);
     /* And where one lies in wait for the other side's convoys, with the odds that any will come. */
     struct counsel (*haunts)(const struct data *g, const struct state *s, int side);
+    /* And whither home calls a Flotilla of so many Sail of the line; NOWHERE: nowhere. */
+    int (*summons)(const struct data *g, const struct state *s, int side, int sail);
     /* And the Prestige that it would cost a side to begin a Battle in a Space. */
     int (*offence)(const struct data *g, const struct state *s, int side, int place);
 };
