@@ -1,5 +1,6 @@
 /* [7.35] Sail that sink under their damage. */
 #include "admin.h"
+#include "convoys.h"
 #include "spot.h"
 
 /* What comes out of an Engaged Formation is Engaged. */
@@ -88,4 +89,7 @@ void sealords_sinking_begin(const struct data *g, struct state *s, struct umpire
 {
     for (int q = 0; q < g->squadrons; q++)
         sealords_check_sinking(g, s, q, SINK_TURN, u);
+    for (int c = 0; c < g->convoys; c++)
+        if (s->slot_of[convoy_unit(c)])
+            sealords_check_convoy(g, s, c, SINK_TURN, u);
 }

@@ -82,6 +82,9 @@ int sealords_chits_left(const struct data *g, const struct state *s, int command
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
         left -= is_formation(s, slot) && holds_kind(s, slot, kind)
              && (is_fleet || sealords_command(g, s, slot) == command);
+    for (int c = 0; c < g->convoys && kind == ORDER_ESCORT; c++) /* [10.128] */
+        left -= g->convoy[c].escort != NOBODY && s->scheme[g->convoy[c].scheme].escorted
+             && (is_fleet ? g->convoy[c].side == side : g->squadron[g->convoy[c].escort].command == command);
     return left;
 }
 

@@ -144,12 +144,21 @@ static void cancel_invalid(const struct data *g, struct state *s, struct umpire 
             sealords_cancel(g, s, slot, u);
 }
 
+/* Where a raid may be Screened the step is begun again after it, from the next. */
 void sealords_judge_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     cancel_invalid(g, s, u);
-    for (int slot = 0; slot < SLOTS; slot++)
-        if (is_formation(s, slot) && order_of(s, slot) >= 0)
-            judge(g, s, slot, u);
+    for (int slot = s->cursor; slot < SLOTS; slot++) {
+        if (!is_formation(s, slot) || order_of(s, slot) < 0)
+            continue;
+        judge(g, s, slot, u);
+        if (s->phase != PHASE_TURN) {
+            s->cursor = (uint8_t)(slot + 1);
+            s->step--;
+            return;
+        }
+    }
+    s->cursor = 0;
 }
 
 /* ---- Extension [9.39] ---- */

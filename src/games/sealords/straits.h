@@ -346,9 +346,19 @@ enum chit_return straits_returns(const struct data *g, const struct state *s, in
 void             straits_judge(const struct data *g, struct state *s, int slot, struct umpire *u);
 void             straits_fulfilled(const struct data *g, struct state *s, int order, struct umpire *u);
 
+/* X10.9: where Spanish Galleys lie; -1: none there, or with port NOBODY nowhere. */
+int straits_spanish_galley(const struct data *g, const struct state *s, int port);
+/* A base whose corsairs prey on that side and that is not Neutralised. */
+bool straits_is_hostile_base(const struct data *g, const struct state *s, int side, int port);
+
+/* straits_raids.c: X10.6, X12.8 */
+void straits_judge_raid(const struct data *g, struct state *s, int slot, struct umpire *u);
+void straits_raid(const struct data *g, struct state *s, int slot, int screen, struct umpire *u);
+
 /* straits_counsel.c */
 struct counsel straits_counsel(const struct data *g, const struct state *s, int order);
 struct counsel straits_haunts(const struct data *g, const struct state *s, int side);
+int            straits_summons(const struct data *g, const struct state *s, int side, int sail);
 int            straits_offence(const struct data *g, const struct state *s, int side, int place);
 
 /* Dice of this theatre that both see: one stream for each in an Impulse, or in a step. */
