@@ -119,14 +119,26 @@ static void auxiliaries_arrive(const struct data *g, struct state *s, int i, int
 
 /* ---- Calls home ---- */
 
+/* At sea where the theatre lets them go; not the last of a Flotilla, whose Leaders are there. */
+static bool may_be_taken_at_sea(const struct data *g, const struct state *s, int squadron)
+{
+    const struct squadron *q = &s->squadron[squadron];
+    const int              slot = q->in - 1;
+    return g->rules != NULL && g->rules->goes_home_from != NULL && g->rules->goes_home_from(g, s, q->at)
+        && !is_convoy(s, slot)
+        && (q->sail > 1 || is_independent(s, slot) || sealords_squadrons(g, s, slot) > 1);
+}
+
 static bool may_be_taken(const struct data *g, const struct state *s, int i, int squadron)
 {
     const struct sea_arrival *a = &g->arrival[i];
     const struct squadron    *q = &s->squadron[squadron];
     if (a->kind != WITHDRAWS || a->what != SETUP_SQUADRON || g->squadron[squadron].side != a->side
         || g->squadron[squadron].contingent != a->contingent
-        || g->squadron[squadron].class != a->class || q->sail == 0 || q->state == READY)
+        || g->squadron[squadron].class != a->class || q->sail == 0)
         return false;
+    if (q->state == READY)
+        return a->place == NOWHERE && may_be_taken_at_sea(g, s, squadron);
     if (a->place != NOWHERE)
         return q->at == a->place;
     return sealords_port_use(g, s, sealords_port_of(g, s, squadron), a->contingent) == PORT_FRIENDLY
@@ -161,13 +173,18 @@ void sealords_withdraw_squadron(const struct data *g, struct state *s, int squad
         sealords_squadron_gone(g, s, squadron, u);
 }
 
-/* What its owner has not named: those In Ordinary first, and of them those that are hurt most. */
+/* What its owner has not named: those In Ordinary first, then those in port, and of them those that are hurt most. */
 void sealords_send_the_rest_home(const struct data *g, struct state *s, int side, struct umpire *u)
 {
     for (;;) {
         int best = -1, most = -1;
         for (int q = 0; q < g->squadrons; q++) {
-            const int need = s->squadron[q].dp + (s->squadron[q].state == IN_ORDINARY ? DP_MAX + 1 : 0);
+            const int state = s->squadron[q].state;
+            const int need = s->squadron[q].dp
+                           + (DP_MAX + 1)
+                                 * (state == IN_ORDINARY   ? 2
+                                    : state == FITTING_OUT ? 1
+                                                           : 0);
             if (need > most && is_legal(sealords_may_send_home(g, s, side, q))) {
                 most = need;
                 best = q;

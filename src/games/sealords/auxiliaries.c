@@ -127,7 +127,7 @@ void sealords_lend(const struct data *g, struct state *s, int auxiliary, int slo
     sealords_tell_of(s, u, EVENT_AUXILIARY_JOINS, slot, 0, 0, 0);
 }
 
-/* ---- As a sensible admiral would: to the largest Flotilla that has few, else to the Key Port that has fewest ---- */
+/* ---- As a sensible admiral would: to the largest Flotilla that has few, else to the Key Port that needs them most ---- */
 
 static int proposed_slot(const struct data *g, const struct state *s, int side, int auxiliary)
 {
@@ -145,17 +145,27 @@ static int proposed_slot(const struct data *g, const struct state *s, int side, 
     return best;
 }
 
+/* Squadrons of the side that lie in a port, less the Auxiliaries that it has. */
+static int need_at(const struct data *g, const struct state *s, int side, int port)
+{
+    int need = 0;
+    for (int q = 0; q < g->squadrons; q++)
+        need += g->squadron[q].side == side && s->squadron[q].sail && s->squadron[q].state != READY
+             && s->squadron[q].at == g->port[port].harbour;
+    for (int a = 0; a < g->auxiliaries; a++)
+        need -= s->auxiliary[a].where == AUX_IN_PORT && s->auxiliary[a].at == port;
+    return need;
+}
+
 static int proposed_port(const struct data *g, const struct state *s, int side, int auxiliary)
 {
-    int best = -1, fewest = AUXILIARIES_MAX;
+    int best = -1, most = INT8_MIN;
     for (int port = 0; port < g->ports; port++) {
         if (g->port[port].kind != PORT_KEY || !is_legal(may_berth(g, s, side, auxiliary, port)))
             continue;
-        int there = 0;
-        for (int a = 0; a < g->auxiliaries; a++)
-            there += s->auxiliary[a].where == AUX_IN_PORT && s->auxiliary[a].at == port;
-        if (there < fewest) {
-            fewest = there;
+        const int need = need_at(g, s, side, port);
+        if (need > most) {
+            most = need;
             best = port;
         }
     }

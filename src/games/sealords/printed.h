@@ -198,6 +198,9 @@ struct sea_convoy { /* a counter; two of one kind are two rows */
     uint8_t      scatters;    /* DPs from which it may Scatter [10.151]; 0: never */
     uint8_t      ruined;      /* DPs that are the end of it; 0: none are [10.134] */
     uint8_t      cargo;       /* Repair Points that it holds [10.172] */
+    uint8_t      sail, dr;    /* Sail that it has, and what they stand; 0: of indeterminate size [10.141] */
+    uint8_t      escort;      /* squadron that may come with it [10.128], NOBODY: none */
+    uint8_t      invades;     /* lands where the enemy holds the port [10.164] */
     uint8_t      shelters; /* Impulses that it may wait in all, in ports that its theatre lets it turn into */
 };
 

@@ -72,7 +72,7 @@ static struct refusal has_room(const struct data *g, const struct state *s, int 
 }
 
 /* [3.335a] In port, by choice. */
-static struct refusal may_unform(const struct data *g, const struct state *s, int side, int flotilla)
+static struct refusal may_dissolve(const struct data *g, const struct state *s, int side, int flotilla)
 {
     const int slot = flotilla >= 0 && flotilla < g->flotillas && g->flotilla[flotilla].side == side
                        ? s->slot_of[flotilla_unit(flotilla)] - 1
@@ -85,9 +85,51 @@ static struct refusal may_unform(const struct data *g, const struct state *s, in
         return refuse("9.389", "it executes an Order, which must be given up before");
     if (s->reorganised >> flotilla & 1)
         return refuse("11.13", "it has been Formed in this Reorganisation");
-    if (is_gale_in_port(g, s, sealords_port_at(g, s->formation[slot].at)))
-        return refuse("5.331b", "no Flotilla is Unformed in a Gale");
-    return has_room(g, s, slot);
+    return is_gale_in_port(g, s, sealords_port_at(g, s->formation[slot].at))
+             ? refuse("5.331b", "no Flotilla is Unformed in a Gale")
+             : LEGAL;
+}
+
+static struct refusal may_unform(const struct data *g, const struct state *s, int side, int flotilla)
+{
+    const struct refusal no = may_dissolve(g, s, side, flotilla);
+    return is_legal(no) ? has_room(g, s, s->slot_of[flotilla_unit(flotilla)] - 1) : no;
+}
+
+/* [3.335a, R103] Its squadrons are designated Independent, and get their Orders in the next step. */
+static struct refusal may_break_up(const struct data *g, const struct state *s, int side, int flotilla)
+{
+    const struct refusal no = may_dissolve(g, s, side, flotilla);
+    int                  free = 0;
+    if (!is_legal(no))
+        return no;
+    const int slot = s->slot_of[flotilla_unit(flotilla)] - 1;
+    for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q)) {
+        if (s->squadron[q].flags & SQUADRON_HANDLED)
+            return refuse("3.336b", "a squadron has been Assigned in this Reorganisation");
+        if (g->squadron[q].class == FLAGSHIP && !s->squadron[q].pair)
+            return refuse("10.311b", "a flagship has no squadron to go with");
+    }
+    for (int i = first_slot(side); i < end_slot(side); i++)
+        free += !is_formation(s, i);
+    return free >= sealords_squadrons(g, s, slot) ? LEGAL
+                                                  : refuse("3.246", "there are not counters enough for them");
+}
+
+static void break_up(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    const int flotilla = unit_index(slot_unit(s, slot));
+    for (int q = first_in(g, s, slot); q >= 0; q = first_in(g, s, slot)) {
+        const int squadron = g->squadron[q].class == FLAGSHIP ? s->squadron[q].pair - 1 : q;
+        const int alone = sealords_on_its_own(g, s, squadron, u);
+        for (int own = first_in(g, s, alone); own >= 0; own = next_in(g, s, alone, own))
+            s->squadron[own].flags |= SQUADRON_HANDLED;
+        sealords_pass_shadow(g, s, slot, alone, u); /* [7.137] the first of them */
+        sealords_entered(g, s, alone, u);
+    }
+    s->reorganised |= 1u << flotilla;
+    sealords_relieve_all(g, s, flotilla);
+    sealords_unform(g, s, slot, u);
 }
 
 static void unform(const struct data *g, struct state *s, int slot, struct umpire *u)
@@ -266,6 +308,8 @@ struct refusal sealords_reorganise_check(const struct data *g, const struct stat
         return sealords_may_form(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_UNFORM:
         return may_unform(g, s, side, m.arg[0]);
+    case MOVE_BREAK_UP:
+        return may_break_up(g, s, side, m.arg[0]);
     case MOVE_ASSIGN:
         return sealords_may_assign(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_UNASSIGN:
@@ -403,6 +447,7 @@ void sealords_reorganise_moves(const struct data *g, const struct state *s, int 
         if (g->flotilla[f].side != side || !s->slot_of[flotilla_unit(f)])
             continue;
         offer(g, s, side, out, MOVE_UNFORM, f, 0);
+        offer(g, s, side, out, MOVE_BREAK_UP, f, 0);
         offer(g, s, side, out, MOVE_POST, f, 0);
         offer(g, s, side, out, MOVE_PART, f, 0);
         for (int other = f + 1; other < g->flotillas; other++)
@@ -434,6 +479,9 @@ void sealords_reorganise_apply(const struct data *g, struct state *s, int side, 
     switch (m.kind) {
     case MOVE_FORM:
         sealords_form(g, s, m.arg[0], m.arg[1], u);
+        break;
+    case MOVE_BREAK_UP:
+        break_up(g, s, s->slot_of[flotilla_unit(m.arg[0])] - 1, u);
         break;
     case MOVE_UNFORM:
         unform(g, s, s->slot_of[flotilla_unit(m.arg[0])] - 1, u);

@@ -92,6 +92,27 @@ static void add_course(const struct page *p, int slot, struct flow *line)
         flow_add(line, ", ", item);
 }
 
+/* Where its owner sends it, what it has suffered, what it carries. */
+static void add_convoy(const struct page *p, int slot, struct flow *line)
+{
+    const struct convoy *c = &p->s->convoy[unit_index(slot_unit(p->s, slot))];
+    char                 item[WORD_MAX + 16];
+    if (c->bound != NOWHERE) {
+        snprintf(item, sizeof item, "bound for %s", show_place(p, c->bound));
+        flow_add(line, ", ", item);
+    }
+    if (c->dp) {
+        snprintf(item, sizeof item, "damage %d", c->dp);
+        flow_add(line, ", ", item);
+    }
+    if (c->stores) {
+        snprintf(item, sizeof item, "%d Repair Points", c->stores);
+        flow_add(line, ", ", item);
+    }
+    if (c->flags & CONVOY_SCATTERED)
+        flow_add(line, ", ", "scattered");
+}
+
 /* What it has to do, and how far it has come. */
 static void add_order(const struct page *p, int slot, struct flow *line)
 {
@@ -150,6 +171,8 @@ static void show_own_formation(const struct page *p, int slot)
     flow_add(&f, "", head.at);
     text_free(&head);
     add_course(p, slot, &f);
+    if (is_convoy(p->s, slot))
+        add_convoy(p, slot, &f);
     if (has_flag(p->s, slot, FORMATION_DISORGANISED))
         flow_add(&f, ", ", "disorganised");
     if (p->s->formation[slot].shadow)
@@ -300,7 +323,7 @@ static void show_order(const struct page *p, int order)
                                     : "issued");
     flow_begin(&f, p->out, words.at, 6);
     text_clear(&words);
-    text_add(&words, does[o->kind]);
+    text_addf(&words, "%s%s", does[o->kind], o->kind == ORDER_SPECIAL && o->target_count ? ", at" : "");
     for (int i = 0; i < o->target_count; i++)
         text_addf(&words, "%s%s",
                   i == 0                   ? " "

@@ -117,12 +117,14 @@ struct convoy {
     uint8_t dp, paid;           /* DPs inflicted by the enemy, and those of them that have been paid for */
     uint8_t leg, waited, bound; /* bound: place that its owner named */
     uint8_t stores;             /* Repair Points */
+    uint8_t sunk;               /* of its Sail, if it has a number of them [10.141] */
     uint8_t flags;
 };
 /* Of the counters of one scheme: when the next may come. */
 struct scheme {
     uint8_t gap, year; /* turns until another, and how many there were this year */
     uint8_t coming;    /* 1 + turns until one that was announced appears, 0: none */
+    uint8_t escorted;  /* and the squadron that may come with it has its Escort Order [10.128] */
 };
 
 enum formation_flag {

@@ -113,6 +113,41 @@ bool straits_is_mandatory(const struct data *g, const struct state *s, int order
     return straits_is_eligible(g, s, order);
 }
 
+static int spanish_sol(const struct data *g, const struct state *s, int slot)
+{
+    int n = 0;
+    for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q))
+        n += g->squadron[q].class == SOL && g->squadron[q].contingent == own(g, CONTINGENT_SP);
+    return n;
+}
+
+/* R207: while it is being Issued, who is to leave Toulon lies there. */
+static bool is_away_from_toulon(const struct data *g, const struct state *s, int slot, int order)
+{
+    return s->chit[order].where == CHIT_HAND
+        && sealords_port_at(g, s->formation[slot].at) != own(g, PORT_TLN);
+}
+
+struct refusal straits_may_execute(const struct data *g, const struct state *s, int slot, int order)
+{
+    enum { OF_EACH = 2 };
+    const int  line = sealords_class_count(g, s, slot, 1u << SOL), spaniards = spanish_sol(g, s, slot);
+    const bool combined = unit_index(slot_unit(s, slot)) == own(g, OWN_COMBINED_FLEET);
+    if (order == own(g, ORDER_BO02) && is_away_from_toulon(g, s, slot, order))
+        return refuse("BO-02", "it must lie at Toulon to leave it");
+    if (order == own(g, ORDER_BO06) && !combined && line > spaniards)
+        return refuse("9.321", "that Order is for another Command");
+    if (order == own(g, ORDER_BO06) && combined && mark(g, s, MARK_FRENCH_STATUS) != FRANCE_AT_WAR)
+        return refuse("BO-06", "the Combined Fleet takes it only in war");
+    if (order != own(g, ORDER_BO12))
+        return LEGAL;
+    if (is_away_from_toulon(g, s, slot, order))
+        return refuse("BO-12", "it must lie at Toulon to sail from there");
+    return spaniards >= OF_EACH && line - spaniards >= OF_EACH
+             ? LEGAL
+             : refuse("BO-12", "it needs two Squadrons of SOL of each Command");
+}
+
 /* X12.9: an Order in Execution lapses only when its object is gone. */
 bool straits_is_valid(const struct data *g, const struct state *s, int slot)
 {
@@ -143,14 +178,6 @@ enum chit_return straits_returns(const struct data *g, const struct state *s, in
 }
 
 /* ---- Special ones ---- */
-
-static int spanish_sol(const struct data *g, const struct state *s, int slot)
-{
-    int n = 0;
-    for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q))
-        n += g->squadron[q].class == SOL && g->squadron[q].contingent == own(g, CONTINGENT_SP);
-    return n;
-}
 
 /* BO-01: Ready in the waters of the convoy's way, whole Impulses, while one is at sea. */
 static void judge_infante(const struct data *g, struct state *s, int slot, struct umpire *u)
@@ -298,6 +325,17 @@ void straits_judge(const struct data *g, struct state *s, int slot, struct umpir
 }
 
 /* ---- Effects, in the Event Step ---- */
+
+/* BO-13, R208: who is to have Toulon and Hyeres to himself begins his stay anew while a British counter lies there. */
+void straits_break_stay(const struct data *g, struct state *s)
+{
+    const int stays = sealords_executor(s, own(g, ORDER_BO13));
+    for (int slot = first_slot(BRITISH_FLEET); stays >= 0 && slot < end_slot(BRITISH_FLEET); slot++) {
+        const int port = is_formation(s, slot) ? sealords_port_at(g, s->formation[slot].at) : NOBODY;
+        if (port != NOBODY && IS_PORT(g, port, PORT_TLN, PORT_HYE))
+            clear_flag(s, stays, FORMATION_WHOLE);
+    }
+}
 
 /* BR-03: which arsenal it watches. */
 void straits_kept(const struct data *g, struct state *s, int slot, struct umpire *u)

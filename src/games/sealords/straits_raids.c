@@ -87,7 +87,8 @@ static void burn_magazine(const struct data *g, struct state *s, int port, struc
 {
     straits_set(g, s, straits_magazine(g, port), 0, u);
     straits_set(g, s, MARK_ROLLS_BURNT, 1, u);
-    if (straits_campaign_status(g, s) != CAMPAIGN_BOURBON)
+    const bool neutral = sealords_port_use(g, s, port, own(g, CONTINGENT_SP)) != PORT_FRIENDLY;
+    if (neutral && straits_campaign_status(g, s) != CAMPAIGN_BOURBON)
         sealords_gain(g, s, BRITISH_FLEET, sealords_worth(g, s, PRESTIGE_VIOLATION), u);
 }
 

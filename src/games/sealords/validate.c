@@ -524,6 +524,14 @@ static struct refusal check_orders(const struct data *g, const struct state *s)
     return no;
 }
 
+static bool expects_escort(const struct data *g, const struct state *s, int scheme)
+{
+    for (int c = 0; c < g->convoys; c++)
+        if (g->convoy[c].scheme == scheme && g->convoy[c].escort != NOBODY)
+            return s->scheme[scheme].escorted == 1 && s->scheme[scheme].coming;
+    return false;
+}
+
 static struct refusal check_rest(const struct data *g, const struct state *s)
 {
     static const uint8_t no_tally[sizeof s->tally], no_port_tally[sizeof s->port_tally];
@@ -536,6 +544,11 @@ static struct refusal check_rest(const struct data *g, const struct state *s)
         DEMAND(s->formation[slot].shut <= g->ports
                    && (s->formation[slot].shut != 0) == (s->formation[slot].shut_for != 0),
                "5.282", "a port that there is not is shut");
+    for (int c = 0; c < CONVOYS_MAX; c++) {
+        DEMAND(s->convoy[c].sunk <= g->convoy[c].sail, "10.141", "a convoy has lost more Sail than it has");
+        DEMAND(s->scheme[c].escorted == 0 || expects_escort(g, s, c), "10.128",
+               "an Escort waits for a convoy that is not announced");
+    }
     for (int i = 0; i < g->marks; i++)
         DEMAND(s->mark[i] >= g->mark[i].least && s->mark[i] <= g->mark[i].most, "4.21",
                "a mark of the theatre is out of its range");

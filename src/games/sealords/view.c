@@ -158,6 +158,7 @@ static void hide_plans(const struct data *g, const struct state *s, int viewer, 
                                 && s->convoy[c].flags & CONVOY_SCATTERED;
             const bool open = slot >= 0 && (is_open(s, slot) || scattered);
             out->convoy[c] = (struct convoy){ .dp = open ? s->convoy[c].dp : 0,
+                                              .sunk = open ? s->convoy[c].sunk : 0,
                                               .flags = scattered ? CONVOY_SCATTERED : 0 };
         }
     for (int c = 0; c < g->convoys; c++)
