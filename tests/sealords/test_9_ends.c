@@ -167,6 +167,7 @@ Test(sealords_9_ends, a_magazine_in_a_port_that_is_not_neutral_costs_nothing)
         struct umpire u = { .dice = match_dice(m) };
         match_queue(m, 0);
         data()->rules->judge(data(), &s, slot(m, "italy"), &u);
+        data()->rules->raid(data(), &s, slot(m, "italy"), -1, &u); /* and nobody Screens */
         cr_expect_eq(s.mark[stage_word(VOCAB_MARK, "magazine-la-spezia")], 0);
         cr_expect_eq(s.prestige[BRITISH], cases[i].left, "case %d", i);
         match_free(m);
