@@ -154,7 +154,7 @@ Test(sealords_9_ends, a_magazine_in_a_port_that_is_not_neutral_costs_nothing)
     COVERS("sealords BR-10");
 #define AT_SPEZIA                                                                                            \
     LATE "scenario s4; turns 48; year 1744; mark magazine-la-spezia 1; italy at la-spezia: br-sol-1 4/0;"    \
-         "martin commands italy; br-bomb-1 with italy; br-marines-1 with italy;"                             \
+         "martin commands italy;"                             \
          "order british-1 destroy-the-magazines; chit destroy-the-magazines issued; progress british-1 1;"   \
          "mark campaign-box 5; prestige british 7;"
     static const struct {
@@ -167,6 +167,7 @@ Test(sealords_9_ends, a_magazine_in_a_port_that_is_not_neutral_costs_nothing)
         struct umpire u = { .dice = match_dice(m) };
         match_queue(m, 0);
         data()->rules->judge(data(), &s, slot(m, "italy"), &u);
+        data()->rules->raid(data(), &s, slot(m, "italy"), -1, &u); /* and nobody Screens */
         cr_expect_eq(s.mark[stage_word(VOCAB_MARK, "magazine-la-spezia")], 0);
         cr_expect_eq(s.prestige[BRITISH], cases[i].left, "case %d", i);
         match_free(m);

@@ -147,7 +147,8 @@ static void cancel_invalid(const struct data *g, struct state *s, struct umpire 
 /* Where a raid may be Screened the step is begun again after it, from the next. */
 void sealords_judge_begin(const struct data *g, struct state *s, struct umpire *u)
 {
-    cancel_invalid(g, s, u);
+    if (s->cursor == 0)
+        cancel_invalid(g, s, u);
     for (int slot = s->cursor; slot < SLOTS; slot++) {
         if (!is_formation(s, slot) || order_of(s, slot) < 0)
             continue;
