@@ -314,8 +314,9 @@ static int set_apart(const struct data *g, struct state *s, int q, struct umpire
     const int flagship = squadron->pair - 1;
     squadron->in = (uint8_t)(1 + slot);
     if (flagship >= 0) {
-        int next = -1;
-        for (int i = first_in(g, s, from); i >= 0 && next < 0; i = next_in(g, s, from, i))
+        int        next = -1;
+        const bool integral = s->options >> OPTION_INTEGRAL & 1; /* [10.314] it goes along */
+        for (int i = first_in(g, s, from); i >= 0 && next < 0 && !integral; i = next_in(g, s, from, i))
             next = g->squadron[i].class != FLAGSHIP && s->squadron[i].pair == 0 ? i : -1;
         if (next >= 0) {
             squadron->pair = 0;
