@@ -528,6 +528,7 @@ Test(tables, faults_of_the_map)
     said(fault_of("spaces.csv", "LE PO,STV,n", "LE PO,CAD,n"),
          "cape-st-vincent lies upwind of off-faro, so it is its home");
     said(fault_of("spaces.csv", "LE PO,STV,n", "LE PO,,n"), "a small space, and no other, has a home");
+    said(fault_of("edges.csv", "BAL,n,BCN", "BAL,n,s09"), "rule 5.222: the small space");
     said(fault_of("edges.csv", "BCN,LIO,,7", "BCN,TYR,,7"), "which has 0 edges that name it, not one");
     said(fault_of("ports.csv", "gibraltar,GIB", "gibraltar,XXX"),
          "ports.csv:2: code \"XXX\" is no code of spaces.csv");

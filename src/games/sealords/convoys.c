@@ -130,7 +130,8 @@ static bool is_kept(const struct data *g, const struct state *s, int slot)
             && (is_free(printed) || s->convoy[convoy].waited < wait_there(printed, &s->convoy[convoy])));
 }
 
-/* [10.162, X15.2] Troops begin to move at once, and wait for shelter only; others may wait in their ports of call. */
+/* [10.162, X15.2] Troops begin to move at once, and wait for shelter only; others wait in their ports of call for a Gale or a
+ * Blockade to pass. */
 static unsigned ways_in_port(const struct data *g, const struct state *s, int slot)
 {
     const int  convoy = convoy_of(s, slot);
@@ -138,8 +139,10 @@ static unsigned ways_in_port(const struct data *g, const struct state *s, int sl
                      && is_at(g, s->formation[slot].at, g->convoy[convoy].starts);
     if (is_kept(g, s, slot))
         return BIND_HOLD;
-    return BIND_READY
-         | (g->convoy[convoy].kind != CONVOY_TROOP || (!begins && is_at_shelter(g, s, slot)) ? BIND_HOLD : 0);
+    const bool waits = g->convoy[convoy].kind == CONVOY_TROOP
+                         ? !begins && is_at_shelter(g, s, slot)
+                         : sealords_may_wait(s, slot, sealords_stands(g, s->formation[slot].at));
+    return BIND_READY | (waits ? BIND_HOLD : 0);
 }
 
 static bool calls_here(const struct data *g, const struct state *s, int slot)

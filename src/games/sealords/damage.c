@@ -44,11 +44,16 @@ void sealords_squadron_gone(const struct data *g, struct state *s, int squadron,
     if (slot < 0 || !is_formation(s, slot) || first_in(g, s, slot) >= 0)
         return;
     if (is_flotilla(s, slot)) {
-        const int flotilla = unit_index(slot_unit(s, slot));
+        const int  flotilla = unit_index(slot_unit(s, slot));
+        const bool fights = s->battle.engaged >> slot & 1; /* then count_dead tells of them */
         for (int l = 0; l < g->leaders; l++)
-            if (s->leader[l].flotilla == 1 + flotilla)
+            if (s->leader[l].flotilla == 1 + flotilla) {
                 s->leader[l] = (struct leader){ .status = LEADER_KILLED,
                                                 .flags = s->leader[l].flags & LEADER_PROMOTED };
+                sealords_vacate(s, l); /* [3.4.101] */
+                if (!fights)
+                    sealords_tell(u, EVENT_WENT_DOWN, 1u << slot_side(slot), l, 0, 0, 0);
+            }
         sealords_unform(g, s, slot, u);
     } else if (is_independent(s, slot)) {
         sealords_drop_formation(g, s, slot, u);

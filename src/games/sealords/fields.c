@@ -60,6 +60,7 @@ const struct field sealords_fields[] = {
     ARRAY_FIELD("requested", FIELD_NUMBER, requested, COMMANDS_MAX, VOCAB_COMMAND, 0),
 
     INNER_FIELD("decoyed", FIELD_NUMBER, decoyed, 1, 0, 0),
+    INNER_FIELD("decoys", FIELD_NUMBER, decoys, 1, 0, 0),
     BITS_FIELD("reorganised", reorganised, VOCAB_FLOTILLA),
     ARRAY_FIELD("transfers", FIELD_BITS, transfers, SQUADRONS_MAX, VOCAB_SQUADRON, VOCAB_SQUADRON),
     ARRAY_FIELD("bought", FIELD_NUMBER, bought, COMMANDS_MAX, VOCAB_COMMAND, 0),

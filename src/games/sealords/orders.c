@@ -50,6 +50,11 @@ struct refusal sealords_meets_but(const struct data *g, const struct state *s, i
         return refuse("9.321", "that Order is for another Command");
     if (o->flotillas && !(o->flotillas >> kind & 1))
         return refuse("9.36", "that Order is for another kind of Flotilla");
+    if (g->rules != NULL && g->rules->may_execute != NULL) {
+        const struct refusal no = g->rules->may_execute(g, s, slot, order);
+        if (!is_legal(no))
+            return no;
+    }
     const bool aux = o->auxiliaries && has_auxiliary(g, s, slot, o->auxiliaries);
     if (o->or_auxiliary && aux)
         return LEGAL;

@@ -242,16 +242,20 @@ static void offer_rendezvous(const struct data *g, const struct state *s, int si
             offer(g, s, side, out, MOVE_RENDEZVOUS, unit, unit_index(slot_unit(s, slot)), 0);
 }
 
+/* What is wanted most stands first. */
 void sealords_issue_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     moves_add(out, MOVE_DONE, 0, 0, 0);
-    sealords_wish_moves(g, s, side, out);
-    sealords_tell_off_moves(g, s, side, out);
-    for (int f = 0; f < g->flotillas; f++)
-        if (sealords_told_parent(g, s, side, flotilla_unit(f)) >= 0) {
-            offer_orders(g, s, side, flotilla_unit(f), out);
-            offer_rendezvous(g, s, side, flotilla_unit(f), out);
-        }
+    for (int slot = first_slot(side); slot < end_slot(side); slot++) {
+        if (!is_flotilla(s, slot))
+            continue;
+        if (s->formation[slot].order == 0)
+            offer_orders(g, s, side, slot_unit(s, slot), out);
+        offer_rendezvous(g, s, side, slot_unit(s, slot), out);
+        for (int from = first_slot(side); s->formation[slot].order == 0 && from < end_slot(side); from++)
+            if (order_of(s, from) >= 0)
+                offer(g, s, side, out, MOVE_HAND_OVER, slot_unit(s, slot), slot_unit(s, from), 0);
+    }
     for (int c = 0; c < g->convoys; c++)
         if (g->convoy[c].escort != NOBODY && s->squadron[g->convoy[c].escort].sail == 0)
             offer(g, s, side, out, MOVE_ESCORT, g->convoy[c].escort, 0, 0);
@@ -266,16 +270,13 @@ void sealords_issue_moves(const struct data *g, const struct state *s, int side,
                 if (g->convoy[c].side == side && s->slot_of[convoy_unit(c)])
                     offer(g, s, side, out, MOVE_HAND_OVER, squadron_unit(q), convoy_unit(c), 0);
         }
-    for (int slot = first_slot(side); slot < end_slot(side); slot++) {
-        if (!is_flotilla(s, slot))
-            continue;
-        if (s->formation[slot].order == 0)
-            offer_orders(g, s, side, slot_unit(s, slot), out);
-        offer_rendezvous(g, s, side, slot_unit(s, slot), out);
-        for (int from = first_slot(side); s->formation[slot].order == 0 && from < end_slot(side); from++)
-            if (order_of(s, from) >= 0)
-                offer(g, s, side, out, MOVE_HAND_OVER, slot_unit(s, slot), slot_unit(s, from), 0);
-    }
+    for (int f = 0; f < g->flotillas; f++)
+        if (sealords_told_parent(g, s, side, flotilla_unit(f)) >= 0) {
+            offer_orders(g, s, side, flotilla_unit(f), out);
+            offer_rendezvous(g, s, side, flotilla_unit(f), out);
+        }
+    sealords_tell_off_moves(g, s, side, out);
+    sealords_wish_moves(g, s, side, out);
 }
 
 /* ---- Issuing ---- */
@@ -314,16 +315,14 @@ static int set_apart(const struct data *g, struct state *s, int q, struct umpire
     const int flagship = squadron->pair - 1;
     squadron->in = (uint8_t)(1 + slot);
     if (flagship >= 0) {
-        int        next = -1;
-        const bool integral = s->options >> OPTION_INTEGRAL & 1; /* [10.314] it goes along */
-        for (int i = first_in(g, s, from); i >= 0 && next < 0 && !integral; i = next_in(g, s, from, i))
-            next = g->squadron[i].class != FLAGSHIP && s->squadron[i].pair == 0 ? i : -1;
-        if (next >= 0) {
-            squadron->pair = 0;
-            s->squadron[flagship].pair = (uint8_t)(1 + next);
-            s->squadron[next].pair = (uint8_t)(1 + flagship);
-        } else
+        squadron->pair = s->squadron[flagship].pair = 0;
+        if (!(s->options >> OPTION_INTEGRAL & 1)) /* [10.314] where it is integral it goes along */
+            sealords_pair_flagships(g, s);
+        if (s->squadron[flagship].pair == 0) {
+            squadron->pair = (uint8_t)(1 + flagship);
+            s->squadron[flagship].pair = (uint8_t)(1 + q);
             s->squadron[flagship].in = (uint8_t)(1 + slot);
+        }
     }
     s->formation[slot].bound = s->formation[from].bound;
     sealords_spread_disorder(s, from, slot, u);

@@ -229,6 +229,7 @@ struct sea_aux_class {
     uint8_t      tasks;               /* enum aux_task */
     uint8_t      to_port, to_key_port, to_flotilla, to_convoy, to_zone; /* may be Assigned to [6.133] */
     uint8_t      to_detachment; /* to Detachments near a port, and no other Flotilla */
+    uint8_t      open_in_port;  /* how many of them lie in a port all may see */
     uint8_t      sail;          /* class it is Converted from, NOBODY: none [6.312] */
     struct faces recovers[SEASONS];
 };
@@ -632,6 +633,7 @@ struct data {
     /* Switches that the series leaves to a theatre [X23]. */
     uint8_t subordination_once, minor_port_keeps_flotilla, escorts_score, stores_pay_straits, ma_least;
     uint8_t same_contingent_doubles; /* [8.251] of a Combat's additional Squadrons */
+    uint8_t arrivals_bring_dummies;  /* a Dummy may come with each Formation that enters the map */
 
     struct sea_player_rank player_rank[PLAYER_RANKS_MAX];
 

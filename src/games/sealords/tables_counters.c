@@ -193,6 +193,7 @@ const struct sheet sea_aux_classes = {
             { WORDS_COLUMN("assigned_to", struct aux_row, posts, post_words) },
             { WORD_COLUMN("sail", struct aux_row, class_of.sail, sealords_sail_class_words), .optional = true,
               .absent = NOBODY },
+            { FLAG_COLUMN("open_in_port", struct aux_row, class_of.open_in_port) },
             { 0 },
         },
 };

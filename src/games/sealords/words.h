@@ -146,6 +146,7 @@ enum sea_move {
     MOVE_ASSIGN,
     MOVE_UNASSIGN,
     MOVE_UNFORM,
+    MOVE_BREAK_UP,
     MOVE_TRANSFER,
     MOVE_ATTACH,
     MOVE_COMBINE,
@@ -478,7 +479,7 @@ extern const struct event_kind  sealords_event_kinds[EVENTS];
 extern const struct choice_info sealords_scenarios[], sealords_options[];
 extern const struct param_info  sealords_params[];
 extern const uint32_t           sealords_param_options[PARAMS];
-enum { SEALORDS_FIELDS = 183 };
+enum { SEALORDS_FIELDS = 184 };
 extern const struct field sealords_fields[];
 
 #endif
