@@ -402,10 +402,10 @@ Test(sealords_10_trade, an_integral_flagship_goes_where_its_squadron_goes)
     COVERS("sealords 10.314");
     for (int integral = 0; integral <= 1; integral++) {
         struct match *m = sea(
-            integral ? "options 10.314; mediterranean-fleet at port-mahon fitting-out: br-sol-1 4/0,"
+            integral ? "options 10.314; mediterranean-fleet at port-mahon fitting-out: br-sol-1 4/0, "
                        "br-sol-2 4/0; namur with br-sol-1 3; mathews commands mediterranean-fleet;"
                        "impulse 0; increment 0; phase issue; step auxiliaries"
-                     : "mediterranean-fleet at port-mahon fitting-out: br-sol-1 4/0,"
+                     : "mediterranean-fleet at port-mahon fitting-out: br-sol-1 4/0, "
                        "br-sol-2 4/0; namur with br-sol-1 3; mathews commands mediterranean-fleet;"
                        "impulse 0; increment 0; phase issue; step auxiliaries");
         plays(m, "british escort br-sol-1", "");
