@@ -95,7 +95,14 @@ static bool ends_in(const char *word, size_t length, const char *end)
     return length > n && strncmp(word + length - n, end, n) == 0;
 }
 
-/* The rest of a sentence that begins with its verb, of one, told of several: "appears at" becomes "appear at". */
+/* What stands in the sentence right after its subject: " is with ". */
+static size_t after_subject(const struct news *n, const char **words)
+{
+    *words = n->game->events[n->last.kind].text + 3;
+    return strcspn(*words, "{");
+}
+
+/* The rest of a sentence from its verb on, told of several: "appears at" becomes "appear at". */
 static void add_of_several(const char *rest, struct text *out)
 {
     static const struct {
@@ -133,10 +140,16 @@ static void tell_together(const struct news *n)
         text_add_bytes(&line, s + start, strlen(s) - start - end);
     }
     const char *rest = sentence(n, 0) + strlen(sentence(n, 0)) - end;
-    if (varies_in_subject(n))
-        add_of_several(rest, &line);
-    else
+    if (varies_in_subject(n)) {
+        const char  *words, *verb = rest; /* all may share the last word of their names */
+        const size_t length = after_subject(n, &words);
+        while (*verb && strncmp(verb, words, length) != 0)
+            verb++;
+        text_add_bytes(&line, rest, (size_t)(verb - rest));
+        add_of_several(verb, &line);
+    } else {
         text_add(&line, rest);
+    }
     add_bullet(n->term, line.at, n->out);
     text_free(&line);
 }

@@ -66,7 +66,7 @@ static bool names(const char *text, const char *name)
     return false;
 }
 
-/* A Combat that was shown names who fought in it, whatever has become of him. */
+/* One on its own is called by the squadron's name when it is Spotted. A Combat that was shown names who fought in it, whatever has become of him. */
 static bool has_fought(const struct state *known, int side, int q)
 {
     for (size_t i = 0; i < sizeof known->battle.combat / sizeof known->battle.combat[0]; i++)
@@ -82,7 +82,7 @@ static void check_secrets(const struct match *m, int side, const char *text)
     match_view(m, side, &view);
     for (int q = 0; q < data()->squadrons; q++)
         if (data()->squadron[q].side != side && view.known.squadron[q].sail == 0
-            && !has_fought(&view.known, other_side(side), q))
+            && view.known.slot_of[squadron_unit(q)] == 0 && !has_fought(&view.known, other_side(side), q))
             cr_assert_not(names(text, data()->squadron_name[q].id), "%s is shown to side %d:\n%s",
                           data()->squadron_name[q].id, side, text);
     for (int l = 0; l < data()->leaders; l++)
@@ -245,5 +245,14 @@ Test(sealords_show, why_a_formation_can_go_nowhere_is_told)
     shows(m, BOURBON, "armada-del-mediterraneo: nowhere else, without an Order the Spanish need");
     is_refused(m, "bourbon course armada-del-mediterraneo hyeres-roads", "X2.5");
     is_refused(m, "bourbon course armada-del-mediterraneo genoa", "5.111");
+    match_free(m);
+}
+
+Test(sealords_show, an_own_convoy_tells_where_it_goes_and_what_it_has_suffered)
+{
+    struct match *m = sea(
+        "troop-convoy-1 at marseilles; convoy-bound troop-convoy-1 genoa; convoy-damage troop-convoy-1 3");
+    shows(m, BOURBON, "bound for Genoa, damage 3");
+    hides(m, BRITISH, "damage 3");
     match_free(m);
 }

@@ -616,13 +616,13 @@ Test(tables, the_same_code_reads_another_theatre)
     cr_expect_eq(g->edges, 2);
     cr_expect_eq(g->winds, 2);
     cr_expect_eq(g->wind[0].contra, 1);
-    cr_expect_eq(g->ports, 3);
-    cr_expect_eq(g->squadrons, 4);
+    cr_expect_eq(g->ports, 4);
+    cr_expect_eq(g->squadrons, 5);
     cr_expect_eq(g->leaders, 2);
     cr_expect_eq(g->orders, 2);
-    cr_expect_eq(g->scenarios, 1);
+    cr_expect_eq(g->scenarios, 2);
     cr_expect_eq(g->scenario[0].turns, 2);
-    cr_expect_eq(g->setups, 11);
+    cr_expect_eq(g->setups, 22);
     cr_expect_eq(g->marks, 0);
     cr_expect_eq(g->off_maps, 0);
     cr_expect_str_eq(g->place_name[g->port[0].harbour].id, "north-port-harbour");

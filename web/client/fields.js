@@ -29,7 +29,7 @@ export function createFields(root, model) {
 
   function draw() {
     const view = model.shown();
-    const named = new Set(model.legal().flatMap((move) => move.split(' ').slice(1)));
+    const named = namedBy(model);
     if (model.selected && !named.has(model.selected)) model.select(null);
     const told = Object.entries(view?.fields ?? {}).filter(
       ([name, value]) => !ELSEWHERE.has(name) && (name in model.catalogue.cells || !isNothing(value)),
@@ -51,6 +51,19 @@ export function createFields(root, model) {
 
   for (const kind of /** @type {const} */ (['state', 'past', 'language', 'select'])) model.on(kind, draw);
   draw();
+}
+
+/** What legal moves name, but for plain numbers: a 4 is nothing to press. @param {Model} model */
+function namedBy(model) {
+  const numbers = new Map(
+    model.catalogue.moves.map(({ verb, args }) => [verb, args.map((vocab) => vocab === 'number')]),
+  );
+  return new Set(
+    model.legal().flatMap((move) => {
+      const [verb, ...words] = move.split(' ');
+      return words.filter((_, i) => !numbers.get(verb)?.[i]);
+    }),
+  );
 }
 
 /** @param {string} name of a field */

@@ -43,7 +43,7 @@ test('the table is stopped and started again: the pages come back and miss nothi
   await us.page.getByText('Connection lost, reconnecting').waitFor();
   await us.context.setOffline(true); // so that it misses what the other does first
   await here.table.startAgain();
-  // While it tries anew the page does not say that it is lost, either: only the welcome tells that it is back.
+  // While it tries anew the page does not say that it is lost, either: only the welcome tells it is back.
   await until(() => welcomes() > greeted, 'Spain’s return');
   await spain.dealt();
   await spain.type('done');

@@ -121,3 +121,19 @@ test('where rules and places have words for ids, too, log and refusals are in Ja
   assert.ok(log.length > 0);
   for (const entry of log) assert.match(entry, JAPANESE);
 });
+
+test('a game with names and no board of its own is played in them, and numbers are no buttons', async () => {
+  const room = await here.table.open('sealords', ['person', 'lieutenant'], { scenario: 's1' });
+  const visitor = await here.visitor({ locale: 'ja-JP' });
+  const { page } = visitor;
+  await visitor.sit(here.table.link(room.seats[0]));
+  await page.getByRole('combobox', { name: '指し手を入力' }).fill('done');
+  await page.keyboard.press('Enter');
+  await until(() => visitor.phase === 'issue', 'orders to be issued');
+  await page.locator('.field-word').first().waitFor();
+  for (const seat of await page.locator('.seats .seat').allInnerTexts()) assert.match(seat, JAPANESE);
+  for (const verb of await page.locator('.moves summary b').allInnerTexts()) assert.match(verb, JAPANESE);
+  for (const hint of await page.locator('.plain-move .hint').allInnerTexts()) assert.match(hint, JAPANESE);
+  assert.ok(visitor.legal.some((move) => /^wish \S+ \d/.test(move)));
+  for (const word of await page.locator('.field-word').allInnerTexts()) assert.doesNotMatch(word, /^\d+$/);
+});

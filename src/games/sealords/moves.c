@@ -323,5 +323,6 @@ const struct roll_kind sealords_roll_kinds[ROLLS] = {
     [ROLL_THEATRE_SECRET] = OWN_ROLL("4.21", "theatre", NUMBER, NUMBER),
     [ROLL_CONVOY] = OPEN_ROLL("10.111d", "convoy announced", NUMBER, CONVOY),
     [ROLL_CUT_OUT] = OPEN_ROLL("6.25", "cutting out", PLACE, AUXILIARY),
+    [ROLL_CONVOY_SINKING] = OWN_ROLL("10.141", "sinking in a convoy", NUMBER, CONVOY),
     [ROLL_VICTUALING] = OWN_ROLL("10.174", "convoy from home", NUMBER, CONVOY),
 };

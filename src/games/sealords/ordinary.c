@@ -77,6 +77,8 @@ struct refusal sealords_may_lay_up(const struct data *g, const struct state *s, 
         return refuse("3.336b", "it has changed its State in this Administrative Phase");
     if (!sealords_is_base(g, s, port, g->squadron[squadron].contingent))
         return refuse("3.275", "it cannot go In Ordinary in that port");
+    if (is_flotilla(s, q->in - 1) && order_of(s, q->in - 1) >= 0 && sealords_squadrons(g, s, q->in - 1) == 1)
+        return refuse("9.389", "its Flotilla executes an Order, which must be given up before");
     if (sealords_ordinary_room(g, s, port, g->squadron[squadron].side) <= 0)
         return refuse("5.288b", "a Minor Port has room for one squadron In Ordinary");
     return LEGAL;

@@ -186,11 +186,18 @@ static bool is_dummy_place(const struct data *g, const struct state *s, int side
     return false;
 }
 
+static bool may_follow(const struct data *g, const struct state *s, int dummy, int place)
+{
+    return s->slot_of[dummy_unit(dummy)] == 0
+        && sealords_awaits_dummy(g, s, g->dummy[dummy].command, place) > 0;
+}
+
 /* Those of a Command that lie in the box are alike. */
 static bool is_first_dummy(const struct data *g, const struct state *s, int dummy)
 {
     for (int d = 0; d < dummy; d++)
-        if (g->dummy[d].command == g->dummy[dummy].command && s->slot_of[dummy_unit(d)] == 0)
+        if (g->dummy[d].command == g->dummy[dummy].command && s->slot_of[dummy_unit(d)] == 0
+            && !(s->decoys >> d & 1))
             return false;
     return true;
 }
@@ -209,14 +216,19 @@ static struct refusal may_decoy(const struct data *g, const struct state *s, int
         return refuse("7.153", "there is no counter left for it");
     if (slot < 0 && !is_first_dummy(g, s, unit_index(unit)))
         return refuse("7.153", "of the dummies that are free the first is taken");
-    return is_dummy_place(g, s, side, unit_index(unit), place)
+    return is_dummy_place(g, s, side, unit_index(unit), place) || may_follow(g, s, unit_index(unit), place)
              ? LEGAL
              : refuse("7.151", "no real Formation could come or go there");
 }
 
-static void decoy(const struct data *g, struct state *s, int unit, int place, struct umpire *u)
+/* One that comes with others appears with them, or all would see what it is. */
+static void decoy(const struct data *g, struct state *s, int side, int unit, int place, struct umpire *u)
 {
     s->decoyed |= (uint16_t)(1u << unit_index(unit));
+    if (!is_dummy_place(g, s, side, unit_index(unit), place) && s->slot_of[unit] == 0) {
+        s->decoys |= (uint16_t)(1u << unit_index(unit));
+        return;
+    }
     if (s->slot_of[unit]) {
         const int slot = s->slot_of[unit] - 1;
         if (s->formation[slot].shadow)
@@ -399,8 +411,11 @@ static void formation_moves(const struct data *g, const struct state *s, int sid
 
 static void dummy_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
-    enum { NOTHING, IN_HARBOUR, BESIDE };
+    enum { NOTHING, AWAITED, IN_HARBOUR, BESIDE };
     uint8_t real[PLACES_MAX] = { NOTHING }; /* where something real may come or go at all */
+    for (int i = 0; i < g->arrivals; i++)
+        if (s->schedule[i])
+            real[g->arrival[i].place] = AWAITED;
     for (int port = 0; port < g->ports; port++)
         real[g->port[port].harbour] = IN_HARBOUR;
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
@@ -414,7 +429,8 @@ static void dummy_moves(const struct data *g, const struct state *s, int side, s
             offer(g, s, side, out, MOVE_DECOY, dummy_unit(d), s->formation[slot].at);
         else if (is_first_dummy(g, s, d) && sealords_has_free_slot(s, side))
             for (int place = 1; place < g->places; place++)
-                if (real[place] == BESIDE || (real[place] == IN_HARBOUR && is_dummy_port(g, s, d, place)))
+                if (real[place] == BESIDE || (real[place] == IN_HARBOUR && is_dummy_port(g, s, d, place))
+                    || (real[place] == AWAITED && may_follow(g, s, d, place)))
                     moves_add(out, MOVE_DECOY, dummy_unit(d), place, 0);
     }
 }
@@ -522,7 +538,7 @@ void sealords_reorganise_apply(const struct data *g, struct state *s, int side, 
         sealords_unload(g, s, m.arg[0], m.arg[1], u);
         break;
     case MOVE_DECOY:
-        decoy(g, s, m.arg[0], m.arg[1], u);
+        decoy(g, s, side, m.arg[0], m.arg[1], u);
         break;
     case MOVE_REQUEST:
         sealords_request(g, s, m.arg[0], m.arg[1], u);

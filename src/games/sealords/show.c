@@ -3,6 +3,7 @@
 #include "show.h"
 #include "orders.h"
 #include "phases.h"
+#include "tables.h"
 #include <stdio.h>
 
 /* ---- Where the game stands ---- */
@@ -91,6 +92,27 @@ static void add_course(const struct page *p, int slot, struct flow *line)
         flow_add(line, ", ", item);
 }
 
+/* Where its owner sends it, what it has suffered, what it carries. */
+static void add_convoy(const struct page *p, int slot, struct flow *line)
+{
+    const struct convoy *c = &p->s->convoy[unit_index(slot_unit(p->s, slot))];
+    char                 item[WORD_MAX + 16];
+    if (c->bound != NOWHERE) {
+        snprintf(item, sizeof item, "bound for %s", show_place(p, c->bound));
+        flow_add(line, ", ", item);
+    }
+    if (c->dp) {
+        snprintf(item, sizeof item, "damage %d", c->dp);
+        flow_add(line, ", ", item);
+    }
+    if (c->stores) {
+        snprintf(item, sizeof item, "%d Repair Points", c->stores);
+        flow_add(line, ", ", item);
+    }
+    if (c->flags & CONVOY_SCATTERED)
+        flow_add(line, ", ", "scattered");
+}
+
 /* What it has to do, and how far it has come. */
 static void add_order(const struct page *p, int slot, struct flow *line)
 {
@@ -149,6 +171,8 @@ static void show_own_formation(const struct page *p, int slot)
     flow_add(&f, "", head.at);
     text_free(&head);
     add_course(p, slot, &f);
+    if (is_convoy(p->s, slot))
+        add_convoy(p, slot, &f);
     if (has_flag(p->s, slot, FORMATION_DISORGANISED))
         flow_add(&f, ", ", "disorganised");
     if (p->s->formation[slot].shadow)
@@ -299,7 +323,7 @@ static void show_order(const struct page *p, int order)
                                     : "issued");
     flow_begin(&f, p->out, words.at, 6);
     text_clear(&words);
-    text_add(&words, does[o->kind]);
+    text_addf(&words, "%s%s", does[o->kind], o->kind == ORDER_SPECIAL && o->target_count ? ", at" : "");
     for (int i = 0; i < o->target_count; i++)
         text_addf(&words, "%s%s",
                   i == 0                   ? " "
@@ -372,6 +396,21 @@ static void show_hidden(const struct page *p, int side, int place)
         flow_end(&f);
 }
 
+/* Auxiliaries that lie openly in a port: whose, of what Class, how many. */
+static void show_open(const struct page *p, int side, int port, int contingent)
+{
+    for (int class = 0; class < AUX_CLASSES; class ++) {
+        int count = 0;
+        for (int a = 0; a < p->g->auxiliaries && p->g->aux_class[class].open_in_port; a++)
+            count += p->g->auxiliary[a].side == side && p->g->auxiliary[a].contingent == contingent
+                  && p->g->auxiliary[a].class == class && p->g->auxiliary[a].corsair == NOBODY
+                  && p->s->auxiliary[a].where == AUX_IN_PORT && p->s->auxiliary[a].at == port;
+        if (count)
+            text_addf(p->out, "  %s, in port: %s %s %d\n", p->g->port_name[port].name,
+                      p->g->contingent_name[contingent].name, sealords_aux_class_words[class], count);
+    }
+}
+
 static void show_others(const struct page *p, int side)
 {
     text_addf(p->out, "\nCOUNTERS: %s (what is under them is hidden until they are spotted)\n",
@@ -381,6 +420,9 @@ static void show_others(const struct page *p, int side)
             show_known(p, slot);
     for (int place = 1; place < p->g->places; place++)
         show_hidden(p, side, place);
+    for (int port = 0; port < p->g->ports; port++)
+        for (int contingent = 0; contingent < p->g->contingents; contingent++)
+            show_open(p, side, port, contingent);
 }
 
 void sealords_show(const struct data *g, const struct view *v, int part, struct text *out)

@@ -88,7 +88,7 @@ void sealords_show_battle(const struct page *p)
     text_addf(p->out, "\nBATTLE at %s (squadrons: Sail/damage)\n", show_place(p, b->at));
     if (b->gauge)
         text_addf(p->out, "  Weather gauge: %s\n", p->g->side_name[b->gauge - 1].name);
-    if (b->stage >= BATTLE_MATCH)
+    if (b->stage >= BATTLE_MATCH && b->combats + b->step > 0)
         text_addf(p->out, "  Intensity: %s, damage level %d\n",
                   sealords_vocabs[VOCAB_INTENSITY].word(p->g, b->intensity), b->level);
     for (int slot = 0; slot < SLOTS; slot++)
