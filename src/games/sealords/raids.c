@@ -67,7 +67,7 @@ void sealords_attack_convoy(const struct data *g, struct state *s, int slot, int
         if (is_formation(s, other) && sealords_together(g, s, slot, other))
             set_flag(s, other, FORMATION_RAIDED);
     sealords_tell(u, EVENT_RAID, BOTH_SIDES, SLOTS + slot_unit(s, slot), die, column, dp);
-    sealords_hit_convoy(g, s, unit_index(slot_unit(s, slot)), hit->dp, hit->sunk,
+    sealords_hit_convoy(g, s, unit_index(slot_unit(s, slot)), hit.dp, hit.sunk,
                         g->auxiliary[auxiliary].side == NOBODY ? HARM_PIRATES : HARM_ENEMY, u);
 }
 
