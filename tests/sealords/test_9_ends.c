@@ -167,6 +167,9 @@ Test(sealords_9_ends, a_magazine_in_a_port_that_is_not_neutral_costs_nothing)
         struct umpire u = { .dice = match_dice(m) };
         match_queue(m, 0);
         data()->rules->judge(data(), &s, slot(m, "italy"), &u);
+        for (s.acting = 0; s.phase == PHASE_TASK || s.phase == PHASE_SCREEN;
+             s.acting = 0) /* nobody Screens */
+            (s.phase == PHASE_TASK ? sealords_task_run : sealords_screen_run)(data(), &s, &u);
         cr_expect_eq(s.mark[stage_word(VOCAB_MARK, "magazine-la-spezia")], 0);
         cr_expect_eq(s.prestige[BRITISH], cases[i].left, "case %d", i);
         match_free(m);
