@@ -154,7 +154,7 @@ Test(sealords_9_ends, a_magazine_in_a_port_that_is_not_neutral_costs_nothing)
     COVERS("sealords BR-10");
 #define AT_SPEZIA                                                                                            \
     LATE "scenario s4; turns 48; year 1744; mark magazine-la-spezia 1; italy at la-spezia: br-sol-1 4/0;"    \
-         "martin commands italy;"                             \
+         "martin commands italy; br-bomb-1 with italy; br-marines-1 with italy;"                             \
          "order british-1 destroy-the-magazines; chit destroy-the-magazines issued; progress british-1 1;"   \
          "mark campaign-box 5; prestige british 7;"
     static const struct {
