@@ -323,6 +323,27 @@ Test(sealords_10_trade, its_owner_says_when_stores_sail)
     match_free(m);
 }
 
+Test(sealords_10_trade, stores_grow_by_two_in_each_reorganisation)
+{
+    COVERS("sealords 10.172a");
+    struct match *m = sea("scenario s3; turns 16; convoy-stores victualing-convoy 4; impulse 0; increment 0;"
+                          "phase ordinary; step reorganise");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", NULL);
+    cr_assert_eq(phase_of(m), PHASE_REORGANISE);
+    cr_expect_eq(now(m)->convoy[convoy("victualing-convoy")].stores, 6);
+    cr_expect(was_told(m, BRITISH, "stores-loaded victualing-convoy 6"));
+    cr_expect_not(was_told(m, BOURBON, "stores-loaded victualing-convoy 6"));
+    match_free(m);
+    m = sea(
+        "scenario s3; turns 16; convoy-stores victualing-convoy 15; impulse 0; increment 0; phase ordinary;"
+        "step reorganise");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", NULL);
+    cr_expect_eq(now(m)->convoy[convoy("victualing-convoy")].stores, 16, "at most (X15.6)");
+    match_free(m);
+}
+
 /* ---- Flagships [10.311, 10.312] ---- */
 
 Test(sealords_10_trade, a_flagship_is_paired_anew_or_sails_alone)

@@ -94,6 +94,82 @@ Test(sealords_11_arrivals, squadrons_of_no_flotilla_are_on_their_own)
     match_free(m);
 }
 
+/* ---- X17.2 ---- */
+
+static int counters_at(const struct match *m, int side, const char *where)
+{
+    int n = 0;
+    for (int s = first_slot(side); s < end_slot(side); s++)
+        n += is_formation(now(m), s) && now(m)->formation[s].at == place(where);
+    return n;
+}
+
+Test(sealords_11_arrivals, a_dummy_comes_with_each_that_arrives)
+{
+    COVERS("sealords X17.2");
+    struct match *m = reorganisation("year 1742; turn-of-year 2" BEFORE);
+    is_refused(m, "british decoy br-decoy-1 cape-st-vincent", "7.151");
+    plays(m, "british decoy br-decoy-1 atlantic-approaches", "");
+    cr_expect_eq(counters_at(m, BRITISH, "atlantic-approaches"), 0, "not before the others");
+    is_refused(m, "british decoy br-decoy-2 atlantic-approaches", "7.151"); /* one Formation arrives */
+    struct view v;
+    sealords_view(data(), now(m), BOURBON, &v);
+    cr_expect_eq(v.known.decoys, 0);
+    to_the_next_turn(m);
+    cr_expect(is_at(m, "white-division", "atlantic-approaches"));
+    cr_expect(is_at(m, "br-decoy-1", "atlantic-approaches"));
+    cr_expect_eq(formation(m, "br-decoy-1")->state, READY);
+    cr_expect_eq(counters_at(m, BRITISH, "atlantic-approaches"), 2);
+    cr_expect_eq(now(m)->decoys, 0);
+    match_free(m);
+}
+
+Test(sealords_11_arrivals, none_comes_by_itself_or_alone)
+{
+    COVERS("sealords X17.2");
+    struct match *m = reorganisation("year 1742; turn-of-year 2" BEFORE);
+    to_the_next_turn(m);
+    cr_expect_eq(counters_at(m, BRITISH, "atlantic-approaches"), 1);
+    match_free(m);
+    m = reorganisation("year 1742; turn-of-year 3" BEFORE);
+    is_refused(m, "british decoy br-decoy-1 atlantic-approaches", "7.151");
+    match_free(m);
+    /* two Squadrons on their own are two Formations */
+    m = reorganisation("year 1744; turn-of-year 7" BEFORE);
+    plays(m, "british decoy br-decoy-1 atlantic-approaches", "");
+    plays(m, "british decoy br-decoy-2 atlantic-approaches", "");
+    is_refused(m, "bourbon decoy sp-decoy-1 atlantic-approaches", "7.151");
+    to_the_next_turn(m);
+    cr_expect_eq(counters_at(m, BRITISH, "atlantic-approaches"), 4);
+    match_free(m);
+}
+
+Test(sealords_11_arrivals, they_arrive_before_the_first_impulse_with_the_dps_of_the_schedule)
+{
+    COVERS("sealords X17.2");
+    struct match *m = sea("scenario s4; turns 48; year 1742; turn-of-year 8; impulse 1; increment 0");
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    for (int i = 0; i < data()->arrivals; i++) {
+        const struct sea_arrival *a = &data()->arrival[i];
+        if (a->date.year == 1742 && a->date.turn == 7 && a->side == BRITISH && a->what == SETUP_SQUADRON)
+            s.schedule[i] = a->count;
+    }
+    match_queue(m, 9); /* 1 and a third of it, for each Squadron */
+    match_queue(m, 2);
+    match_queue(m, 5);
+    sealords_arrivals_begin(data(), &s, &u);
+    cr_expect_eq(dice_queued(match_dice(m)), 0);
+    cr_expect_eq(s.squadron[squadron("br-sol-1")].dp, 1 + 3);
+    cr_expect_eq(s.squadron[squadron("br-f-1")].dp, 1 + 0);
+    cr_expect_eq(s.squadron[squadron("namur")].dp, 1 + 1);
+    const int slot = s.slot_of[stage_word(VOCAB_UNIT, "red-division")] - 1;
+    cr_assert_geq(slot, 0);
+    cr_expect_eq(s.formation[slot].order, 0);
+    cr_expect_eq(s.formation[slot].at, place("atlantic-approaches"), "in the Zone proper");
+    match_free(m);
+}
+
 Test(sealords_11_arrivals, the_owner_names_what_goes_home)
 {
     COVERS("sealords 11.12", "sealords 3.254", "sealords R164");

@@ -317,3 +317,25 @@ Test(sealords_8_after, an_escort_that_faces_two_screens_nobody)
     cr_expect(is_in_combat(m, 5, BRITISH, sixth));
     match_free(m);
 }
+
+/* ---- The next MPI [8.46] ---- */
+
+Test(sealords_8_after, orders_of_those_engaged_may_be_given_up_then)
+{
+    COVERS("sealords 8.46a", "sealords R101", "sealords R108");
+    struct match *m = meet(
+        "red-division at cape-de-gata: br-sol-1 3/0; mathews commands red-division; fleet-admiral british mathews;"
+        "italy at leghorn: br-sol-3 3/0; norris commands italy; order british-1 hold-the-gut; chit hold-the-gut issued;"
+        "order british-2 coast-of-italy; chit coast-of-italy issued; marks british-1 whole tried;"
+        "marks british-2 whole tried; sp-sol-1 at cape-de-gata 3/0;" HAVE_THE_WIND("british-1"));
+    call(m, "cape-de-gata", NULL);
+    fight_out(m);
+    for (int i = 0; i < 20 && !(phase_of(m) == PHASE_ACTIVITIES && now(m)->acting & 1); i++)
+        plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
+    cr_assert_eq(phase_of(m), PHASE_ACTIVITIES);
+    is_refused(m, "british abandon italy", "9.388a"); /* it was not Engaged, and has been tried */
+    plays(m, "british abandon red-division", "0");
+    cr_expect_eq(now(m)->chit[stage_word(VOCAB_ORDER, "hold-the-gut")].where, CHIT_FAILED);
+    cr_expect_eq(formation(m, "red-division")->order, 0);
+    match_free(m);
+}

@@ -138,3 +138,24 @@ Test(sealords_8_disorder, a_formation_that_is_called_on_is_used_up_first)
     cr_expect(is_in_combat(m, 2, BRITISH, "br-sol-3"), "the other Squadron of the Red Division");
     match_free(m);
 }
+
+/* ---- Both in sight, each of somebody else [8.12, 8.125] ---- */
+
+Test(sealords_8_disorder, who_is_spotted_may_fight_whom_a_friend_has_spotted)
+{
+    COVERS("sealords 8.12", "sealords 8.125");
+#define SEEN_BY_ANOTHER                                                                                      \
+    "italy at cape-de-gata: br-sol-1 3/0; norris commands italy; br-sol-2 at cape-de-gata 3/0;"              \
+    "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;"       \
+    "marks british-2 disorganised; spots british-2 bourbon-1; spotted british bourbon-1;" AT_THE_CALL
+    struct match *m = sea(SEEN_BY_ANOTHER);
+    is_refused(m, "british engage cape-de-gata", "8.12"); /* it has not Spotted, nor been Spotted */
+    match_free(m);
+    m = sea(SEEN_BY_ANOTHER "spots bourbon-1 british-1; spotted bourbon british-1");
+    plays(m, "british engage cape-de-gata", "");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", NULL);
+    plays(m, "british lead italy", NULL);
+    cr_expect(battle(m)->engaged >> slot(m, "italy") & 1);
+    match_free(m);
+}

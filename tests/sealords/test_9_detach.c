@@ -47,6 +47,31 @@ Test(sealords_9_detach, who_is_designated_for_nothing_is_not_laid_up_in_the_same
     match_free(m);
 }
 
+/* At Villefranche there is room for one squadron In Ordinary: the two of the Flotilla cannot both be laid up there. */
+Test(sealords_9_detach, a_flotilla_in_port_breaks_up_into_squadrons_on_their_own)
+{
+    COVERS("sealords 3.335a", "sealords 3.342a", "sealords R103");
+    struct match *m = sea(
+        REFITTING "straits at villefranche fitting-out: br-sol-1 4/0, br-sol-2 4/0; norris commands straits;"
+                  "br-fleet-1 with straits; italy at villefranche fitting-out: br-sol-5 4/0;"
+                  "martin commands italy");
+    is_refused(m, "british unform straits", "5.288b");
+    plays(m, "british break-up straits", "");
+    cr_expect_lt(slot(m, "straits"), 0);
+    cr_expect_eq(now(m)->leader[leader("norris")].status, LEADER_MESS);
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-fleet-1")].where, AUX_RECOVERY);
+    cr_expect_eq(formation(m, "br-sol-1")->state, FITTING_OUT);
+    is_refused(m, "british assign br-sol-1 italy", "3.333a"); /* once in a Reorganisation */
+    while (phase_of(m) != PHASE_ISSUE)
+        plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
+    plays(m, "british rendezvous br-sol-1 italy", "");
+    while (phase_of(m) != PHASE_ORDINARY)
+        plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
+    cr_expect(holds_kind(now(m), slot(m, "br-sol-1"), ORDER_RENDEZVOUS));
+    cr_expect_eq(now(m)->squadron[squadron("br-sol-2")].state, IN_ORDINARY, "who has no Order is laid up");
+    match_free(m);
+}
+
 /* ---- A Detachment with an Order [3.352c] ---- */
 
 #define A_FLAG(how)                                                                                          \

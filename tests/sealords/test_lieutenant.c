@@ -172,3 +172,72 @@ Test(sealords_lieutenant, withdraws_from_what_is_stronger)
     cr_expect_str_eq(answer(m, BOURBON), "withdraw barcelona");
     match_free(m);
 }
+
+/* ---- Convoys, and what home asks for ---- */
+
+#define REORGANISES_IN(turn)                                                                                 \
+    "phase reorganise; step orders; impulse 0; increment 0; scenario s3; turns 16; turn " turn               \
+    "; turn-of-year " turn ";"
+#define TWO_AT_MAHON "br-sol-1 in port-mahon 4/0; br-sol-2 in port-mahon 4/0; leader norris mess"
+#define OFF_THE_CAPE(damage)                                                                                 \
+    "white-division at cape-creus: br-sol-1 4/" damage ", br-sol-2 4/" damage ";" LESTOCK                    \
+    "course british-1 hold; scenario s3; turns 16;"
+
+Test(sealords_lieutenant, brings_out_a_watch_when_troops_may_sail)
+{
+    answers(REORGANISES TWO_AT_MAHON, BRITISH, "form straits br-sol-1");
+    answers(REORGANISES_IN("16") TWO_AT_MAHON, BRITISH, "done");
+}
+
+Test(sealords_lieutenant, keeps_it_up_while_ships_bear_it)
+{
+    answers(OFF_THE_CAPE("7") "turn 8; turn-of-year 8", BRITISH, "done");
+    answers(OFF_THE_CAPE("10") "turn 8; turn-of-year 8", BRITISH, "course white-division gulf-of-lions");
+    answers(OFF_THE_CAPE("7") "turn 2; turn-of-year 2", BRITISH, "course white-division gulf-of-lions");
+}
+
+Test(sealords_lieutenant, readies_ships_for_an_order_that_is_sure_to_come)
+{
+    answers(REORGANISES_IN("7") "br-sold-1 in port-mahon 2/0; leader norris mess; convoys-coming 1 2",
+            BRITISH, "form straits br-sold-1");
+    answers(REORGANISES_IN("7") "br-sold-1 in port-mahon 2/0; leader norris mess", BRITISH,
+            "request british 0");
+}
+
+Test(sealords_lieutenant, chooses_an_order_that_promises_more_than_what_comes_with_it_costs)
+{
+    answers(
+        "phase receive; step auxiliaries; impulse 0; increment 0; scenario s3; turns 16; turn 9; turn-of-year 9;"
+        "white-division at port-mahon fitting-out: br-sol-1 4/0, br-sol-2 4/0;" LESTOCK
+        "red-division at port-mahon fitting-out: br-sol-6 4/0, br-sol-7 4/0; mathews commands red-division;"
+        "chit close-barcelona pool; chit chastise-the-corsairs pool; mark campaign-box 6",
+        BRITISH, "choose close-barcelona");
+}
+
+Test(sealords_lieutenant, lends_what_an_order_asks_for)
+{
+    answers(
+        "phase auxiliaries; step attrition; impulse 0; increment 0; scenario s3; turns 16; turn 10; turn-of-year 10;"
+        "white-division at port-mahon fitting-out: br-sol-1 4/0, br-sol-2 4/0;" LESTOCK
+        "chit hour-for-naples hand; mark naples 1; br-marines-1 available; br-light-1 available",
+        BRITISH, "lend br-marines-1 white-division");
+}
+
+Test(sealords_lieutenant, sails_beside_the_convoy_of_his_order)
+{
+    answers(
+        "white-division at bastia: br-sol-1 4/0;" LESTOCK
+        "order british-1 turkey-trade; chit turkey-trade issued; course british-1 hold; scenario s3; turns 16;"
+        "turn 9; turn-of-year 9; turkey-trade at strait-of-bonifacio; convoy-leg turkey-trade 1",
+        BRITISH, "course white-division strait-of-bonifacio");
+}
+
+Test(sealords_lieutenant, sends_the_ships_for_which_home_asks)
+{
+    answers("white-division at gibraltar: br-sol-1 3/0;" LESTOCK "course british-1 hold; mark brest 1;"
+            "scenario s4; turns 48; turn 35; turn-of-year 3",
+            BRITISH, "course white-division off-tarifa");
+    answers("white-division at gibraltar: br-sol-1 3/0;" LESTOCK "course british-1 hold;"
+            "scenario s4; turns 48; turn 35; turn-of-year 3",
+            BRITISH, "fit-out white-division");
+}

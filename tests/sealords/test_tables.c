@@ -528,6 +528,7 @@ Test(tables, faults_of_the_map)
     said(fault_of("spaces.csv", "LE PO,STV,n", "LE PO,CAD,n"),
          "cape-st-vincent lies upwind of off-faro, so it is its home");
     said(fault_of("spaces.csv", "LE PO,STV,n", "LE PO,,n"), "a small space, and no other, has a home");
+    said(fault_of("edges.csv", "BAL,n,BCN", "BAL,n,s09"), "rule 5.222: the small space");
     said(fault_of("edges.csv", "BCN,LIO,,7", "BCN,TYR,,7"), "which has 0 edges that name it, not one");
     said(fault_of("ports.csv", "gibraltar,GIB", "gibraltar,XXX"),
          "ports.csv:2: code \"XXX\" is no code of spaces.csv");
@@ -615,13 +616,13 @@ Test(tables, the_same_code_reads_another_theatre)
     cr_expect_eq(g->edges, 2);
     cr_expect_eq(g->winds, 2);
     cr_expect_eq(g->wind[0].contra, 1);
-    cr_expect_eq(g->ports, 3);
-    cr_expect_eq(g->squadrons, 4);
+    cr_expect_eq(g->ports, 4);
+    cr_expect_eq(g->squadrons, 5);
     cr_expect_eq(g->leaders, 2);
     cr_expect_eq(g->orders, 2);
-    cr_expect_eq(g->scenarios, 1);
+    cr_expect_eq(g->scenarios, 2);
     cr_expect_eq(g->scenario[0].turns, 2);
-    cr_expect_eq(g->setups, 11);
+    cr_expect_eq(g->setups, 22);
     cr_expect_eq(g->marks, 0);
     cr_expect_eq(g->off_maps, 0);
     cr_expect_str_eq(g->place_name[g->port[0].harbour].id, "north-port-harbour");

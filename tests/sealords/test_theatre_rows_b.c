@@ -208,11 +208,15 @@ Test(sealords_theatre_rows_b, troops_wait_for_four_impulses_and_may_be_called_ba
     COVERS("sealords X15.2");
     cr_expect(ways(TROOPS("toulon", "3"), "troop-convoy-1") & BIND_HOLD);
     cr_expect_not(ways(TROOPS("toulon", "4"), "troop-convoy-1") & BIND_HOLD);
-    cr_expect(ways("straits-trade at gibraltar fitting-out; mistral gale 9 gibraltar;"
+    cr_expect(ways("straits-trade at gibraltar fitting-out; levante gale 9 gibraltar;"
                    "convoy-waited straits-trade 1",
                    "straits-trade")
                   & BIND_HOLD,
-              "others wait in their ports of call");
+              "others wait in their ports of call for a Gale");
+    cr_expect_not(
+        ways("straits-trade at gibraltar fitting-out; convoy-waited straits-trade 1", "straits-trade")
+            & BIND_HOLD,
+        "and for nothing else");
     struct match *m = sea(
         "phase start; step winds; increment 0; troop-convoy-1 at cape-creus;"
         "convoy-bound troop-convoy-1 genoa; command-admiral spanish navarro; leader navarro station");

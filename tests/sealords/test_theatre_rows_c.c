@@ -28,6 +28,8 @@ static struct state judged(const char *scene, const char *unit, int die)
     set_flag(&s, slot(m, unit), FORMATION_WHOLE);
     match_queue(m, die);
     data()->rules->judge(data(), &s, slot(m, unit), &u);
+    for (s.acting = 0; s.phase == PHASE_TASK || s.phase == PHASE_SCREEN; s.acting = 0) /* nobody Screens */
+        (s.phase == PHASE_TASK ? sealords_task_run : sealords_screen_run)(data(), &s, &u);
     match_free(m);
     return s;
 }

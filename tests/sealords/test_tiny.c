@@ -1,66 +1,6 @@
 /* A second theatre, of data alone: two ports and a Strait, a squadron or two on each side. The series plays it as it
  * stands, a Battle and all; so a theatre needs no change to the series. */
-#include "core/position.h"
-#include "core/vocab.h"
-#include "scene.h"
-#include <stdio.h>
-#include <string.h>
-
-static const struct data *tiny(void)
-{
-    static struct data *loaded;
-    if (!loaded) {
-        struct data_report r = { .lines = text_growing() };
-        loaded = sealords_game.data_load(&(struct data_source){ "sealords", TINY_THEATRE }, &r);
-        cr_assert(loaded, "%s", r.lines.at);
-        text_free(&r.lines);
-    }
-    return loaded;
-}
-
-static int word(int vocab, const char *id)
-{
-    const int found = vocab_find(&sealords_vocabs[vocab], tiny(), id);
-    cr_assert_geq(found, 0, "no %s", id);
-    return found;
-}
-
-static struct match *new_tiny(uint64_t seed)
-{
-    struct match_setup how = { .game = &sealords_game, .data = tiny(), .source = DICE_FAST, .seed = seed };
-    struct refusal     why;
-    how.how.seats = 2;
-    struct match *m = match_new(&how, &why);
-    cr_assert(m, "[%s] %s", why.rule, why.why);
-    return m;
-}
-
-static void says(struct match *m, const char *text)
-{
-    struct move     move;
-    struct text     why = text_growing();
-    const int       side = strncmp(text, "red ", 4) == 0 ? 0 : 1;
-    enum move_parse parsed = move_read(&sealords_game.words, tiny(), sealords_game.kinds,
-                                       sealords_game.kind_count, strchr(text, ' ') + 1, &move, &why);
-    cr_assert(parsed == MOVE_PARSED, "'%s': %s", text, why.at);
-    text_free(&why);
-    const struct refusal no = match_play(m, side, move);
-    cr_assert(is_legal(no), "'%s': [%s] %s", text, no.rule, no.why);
-}
-
-static void both_done(struct match *m)
-{
-    for (int side = 0; side < SIDES; side++)
-        if (now(m)->acting >> side & 1)
-            says(m, side ? "blue done" : "red done");
-}
-
-static const struct formation *of(const struct match *m, const char *unit)
-{
-    const int slot = now(m)->slot_of[word(VOCAB_UNIT, unit)] - 1;
-    cr_assert_geq(slot, 0, "%s", unit);
-    return &now(m)->formation[slot];
-}
+#include "tiny.h"
 
 Test(sealords_tiny, two_turns_with_a_battle_in_them)
 {
@@ -113,16 +53,13 @@ Test(sealords_tiny, a_gale_dissolves_a_flotilla_in_a_minor_port)
 {
     COVERS("sealords 5.374", "sealords R33");
     static const char position[] =
-        "wardroom position 1\ngame sealords\nformation red-1 red-fleet\nat red-1 fisher-bay\nstate red-1 fitting-out\n"
+        "formation red-1 red-fleet\nat red-1 fisher-bay\nstate red-1 fitting-out\n"
         "sail re-sol-1 4\nsquadron-state re-sol-1 fitting-out\nsquadron-at re-sol-1 fisher-bay\nin re-sol-1 red-1\n"
         "leader arden posted\nposted arden red-fleet\nleader-marks arden commands\nmarks red-1 steers whole\n"
         "year 1740\nturn-of-year 5\nimpulse 1\nincrement 2\nstep gale-rest\nphase activities\nacting blue\nturns 2\n"
         "waiting-phases 1\nwaiting-phase 0 turn\nprestige red 7\nprestige blue 7\n"
         "blowing norther\ngale norther 8\ngale-at norther fisher-bay\ngale-start norther fisher-bay\n";
-    struct text   why = text_growing();
-    struct match *m = match_from_position(&sealords_game, tiny(), position, sizeof position - 1, 1, &why);
-    cr_assert(m, "%s", why.at);
-    text_free(&why);
+    struct match *m = tiny_position(position);
     says(m, "blue done");
     cr_expect_eq(now(m)->slot_of[word(VOCAB_UNIT, "red-fleet")], 0);
     const int q = word(VOCAB_SQUADRON, "re-sol-1");

@@ -119,14 +119,26 @@ static void auxiliaries_arrive(const struct data *g, struct state *s, int i, int
 
 /* ---- Calls home ---- */
 
+/* At sea where the theatre lets them go; not the last of a Flotilla, whose Leaders are there. */
+static bool may_be_taken_at_sea(const struct data *g, const struct state *s, int squadron)
+{
+    const struct squadron *q = &s->squadron[squadron];
+    const int              slot = q->in - 1;
+    return g->rules != NULL && g->rules->goes_home_from != NULL && g->rules->goes_home_from(g, s, q->at)
+        && !is_convoy(s, slot)
+        && (q->sail > 1 || is_independent(s, slot) || sealords_squadrons(g, s, slot) > 1);
+}
+
 static bool may_be_taken(const struct data *g, const struct state *s, int i, int squadron)
 {
     const struct sea_arrival *a = &g->arrival[i];
     const struct squadron    *q = &s->squadron[squadron];
     if (a->kind != WITHDRAWS || a->what != SETUP_SQUADRON || g->squadron[squadron].side != a->side
         || g->squadron[squadron].contingent != a->contingent
-        || g->squadron[squadron].class != a->class || q->sail == 0 || q->state == READY)
+        || g->squadron[squadron].class != a->class || q->sail == 0)
         return false;
+    if (q->state == READY)
+        return a->place == NOWHERE && may_be_taken_at_sea(g, s, squadron);
     if (a->place != NOWHERE)
         return q->at == a->place;
     return sealords_port_use(g, s, sealords_port_of(g, s, squadron), a->contingent) == PORT_FRIENDLY
@@ -161,13 +173,18 @@ void sealords_withdraw_squadron(const struct data *g, struct state *s, int squad
         sealords_squadron_gone(g, s, squadron, u);
 }
 
-/* What its owner has not named: those In Ordinary first, and of them those that are hurt most. */
+/* What its owner has not named: those In Ordinary first, then those in port, and of them those that are hurt most. */
 void sealords_send_the_rest_home(const struct data *g, struct state *s, int side, struct umpire *u)
 {
     for (;;) {
         int best = -1, most = -1;
         for (int q = 0; q < g->squadrons; q++) {
-            const int need = s->squadron[q].dp + (s->squadron[q].state == IN_ORDINARY ? DP_MAX + 1 : 0);
+            const int state = s->squadron[q].state;
+            const int need = s->squadron[q].dp
+                           + (DP_MAX + 1)
+                                 * (state == IN_ORDINARY   ? 2
+                                    : state == FITTING_OUT ? 1
+                                                           : 0);
             if (need > most && is_legal(sealords_may_send_home(g, s, side, q))) {
                 most = need;
                 best = q;
@@ -305,6 +322,78 @@ static int counter_for(const struct data *g, const struct state *s, int flotilla
     return NOBODY;
 }
 
+/* ---- With a Dummy ---- */
+
+static bool brings_squadrons(const struct data *g, const struct state *s, int i)
+{
+    const struct sea_arrival *a = &g->arrival[i];
+    return s->schedule[i] && enters_map(g, a) && a->what == SETUP_SQUADRON && a->flagship == NOBODY;
+}
+
+/* Of a line: Formations that it makes on the map. What names one Flotilla comes in one. */
+static int formations_of(const struct data *g, const struct state *s, int i)
+{
+    const struct sea_arrival *a = &g->arrival[i];
+    if (!brings_squadrons(g, s, i))
+        return 0;
+    for (int other = 0; other < i && a->flotilla != NOBODY; other++)
+        if (g->arrival[other].flotilla == a->flotilla && brings_squadrons(g, s, other))
+            return 0;
+    int most = SAIL_MAX;
+    for (int q = 0; q < g->squadrons; q++)
+        if (takes(g, s, a, q, UNFORMED))
+            most = g->squadron[q].sail_max;
+    return a->flotilla != NOBODY ? 1 : (s->schedule[i] + most - 1) / most;
+}
+
+int sealords_awaits_dummy(const struct data *g, const struct state *s, int command, int place)
+{
+    int  all = 0;
+    bool there = false;
+    for (int i = 0; i < g->arrivals && g->arrivals_bring_dummies; i++) {
+        const int n = formations_of(g, s, i);
+        if (n == 0 || g->contingent[g->arrival[i].contingent].command != command)
+            continue;
+        there = there || g->arrival[i].place == place;
+        all += n;
+    }
+    for (int d = 0; d < g->dummies; d++)
+        all -= g->dummy[d].command == command && s->decoys >> d & 1;
+    return there ? all : 0;
+}
+
+/* The next that comes, if there is a counter for it, too; -1: none. */
+static int next_dummy(const struct data *g, const struct state *s, int command)
+{
+    int slots = 0, dummy = g->dummies;
+    for (int slot = first_slot(g->command[command].side); slot < end_slot(g->command[command].side); slot++)
+        slots += !is_formation(s, slot);
+    while (--dummy >= 0)
+        if (s->decoys >> dummy & 1 && g->dummy[dummy].command == command
+            && s->slot_of[dummy_unit(dummy)] == 0)
+            break;
+    return slots > 1 ? dummy : -1;
+}
+
+/* A Formation comes onto the map; a Dummy with it before it or after it, as it happens: which is which nobody sees. */
+static int enter(const struct data *g, struct state *s, const struct sea_arrival *a, int unit,
+                 struct umpire *u)
+{
+    const int dummy = next_dummy(g, s, g->contingent[a->contingent].command);
+    bool      before = false;
+    if (dummy >= 0) {
+        s->decoys &= (uint16_t) ~(1u << dummy);
+        umpire_open(u, sealords_moment(s), ROLL_ARRIVAL, a->place, SQUADRONS_MAX + dummy);
+        before = umpire_draw(u, 2) == 0;
+    }
+    if (before)
+        sealords_new_formation(g, s, dummy_unit(dummy), a->place, READY, u);
+    const int slot = sealords_new_formation(g, s, unit, a->place, READY, u);
+    if (dummy >= 0 && !before)
+        sealords_new_formation(g, s, dummy_unit(dummy), a->place, READY, u);
+    return slot;
+}
+
 /* A squadron at sea, with DPs of its own. */
 static void put_at_sea(const struct data *g, struct state *s, const struct sea_arrival *a, int squadron,
                        int sail, int slot, struct umpire *u)
@@ -332,8 +421,7 @@ static void sail_in(const struct data *g, struct state *s, int i, int *slot, str
         const int sail = s->schedule[i] < g->squadron[q].sail_max ? s->schedule[i] : g->squadron[q].sail_max;
         const int flotilla = a->flotilla == NOBODY ? NOBODY : counter_for(g, s, a->flotilla);
         if (*slot < 0 || a->flotilla == NOBODY)
-            *slot = sealords_new_formation(
-                g, s, flotilla == NOBODY ? squadron_unit(q) : flotilla_unit(flotilla), a->place, READY, u);
+            *slot = enter(g, s, a, flotilla == NOBODY ? squadron_unit(q) : flotilla_unit(flotilla), u);
         put_at_sea(g, s, a, q, sail, *slot, u);
         s->schedule[i] = (uint8_t)(s->schedule[i] - sail);
     }
@@ -370,9 +458,12 @@ static void leader_comes(const struct data *g, struct state *s, int i, int slot,
 /* Squadrons first, then their flagships, then who and what is with them. */
 void sealords_arrivals_begin(const struct data *g, struct state *s, struct umpire *u)
 {
-    int slot[FLOTILLAS_MAX + 1];
+    int      slot[FLOTILLAS_MAX + 1];
+    uint64_t were_there = 0;
     for (int f = 0; f <= FLOTILLAS_MAX; f++)
         slot[f] = -1;
+    for (int i = 0; i < SLOTS; i++)
+        were_there |= is_formation(s, i) ? bit64(i) : 0;
     for (int pass = 0; pass < 3; pass++)
         for (int i = 0; i < g->arrivals; i++) {
             const struct sea_arrival *a = &g->arrival[i];
@@ -389,8 +480,9 @@ void sealords_arrivals_begin(const struct data *g, struct state *s, struct umpir
             else
                 auxiliaries_arrive(g, s, i, *to);
         }
-    for (int f = 0; f < FLOTILLAS_MAX; f++)
-        if (slot[f] >= 0)
-            sealords_entered(g, s, slot[f], u);
+    s->decoys = 0;
+    for (int i = 0; i < SLOTS; i++)
+        if (is_formation(s, i) && !(were_there >> i & 1))
+            sealords_entered(g, s, i, u);
     sealords_fill_stations(g, s, false, u);
 }

@@ -13,14 +13,21 @@ void sealords_recover(const struct data *g, struct state *s, int auxiliary)
     *a = (struct auxiliary){ .where = AUX_RECOVERY };
 }
 
+/* [6.134] All see how many lie at a Minor Port, and of some Classes at any. */
+static void tell_berth(const struct data *g, enum sea_event what, int auxiliary, int port, struct umpire *u)
+{
+    if (g->port[port].kind == PORT_MINOR || g->aux_class[g->auxiliary[auxiliary].class].open_in_port)
+        sealords_tell(u, what, BOTH_SIDES, port, 0, 0, 0);
+}
+
 void sealords_send_home(const struct data *g, struct state *s, int auxiliary, struct umpire *u)
 {
     const struct auxiliary a = s->auxiliary[auxiliary];
     sealords_recover(g, s, auxiliary);
     if (a.where == AUX_WITH)
         sealords_tell_of(s, u, EVENT_AUXILIARY_LEAVES, a.at, 0, 0, 0);
-    if (a.where == AUX_IN_PORT && g->port[a.at].kind == PORT_MINOR)
-        sealords_tell(u, EVENT_AUXILIARY_SAILS, BOTH_SIDES, a.at, 0, 0, 0);
+    if (a.where == AUX_IN_PORT)
+        tell_berth(g, EVENT_AUXILIARY_SAILS, auxiliary, a.at, u);
     if (a.where == AUX_STATIONED || a.where == AUX_BASED)
         sealords_tell(u, EVENT_STATION_LEFT, BOTH_SIDES, a.at, 0, 0, 0);
     if (a.where == AUX_SHADOWING)
@@ -106,28 +113,21 @@ struct refusal sealords_may_lend(const struct data *g, const struct state *s, in
     return sealords_takes_auxiliary(g, s, slot, auxiliary);
 }
 
-/* [6.134] At a Minor Port all see how many lie there. */
-static void tell_minor_port(const struct data *g, enum sea_event what, int port, struct umpire *u)
-{
-    if (g->port[port].kind == PORT_MINOR)
-        sealords_tell(u, what, BOTH_SIDES, port, 0, 0, 0);
-}
-
 void sealords_berth(const struct data *g, struct state *s, int auxiliary, int port, struct umpire *u)
 {
     s->auxiliary[auxiliary] = (struct auxiliary){ AUX_IN_PORT, (uint8_t)port, NOBODY, AUX_MOVED };
-    tell_minor_port(g, EVENT_AUXILIARY_LANDS, port, u);
+    tell_berth(g, EVENT_AUXILIARY_LANDS, auxiliary, port, u);
 }
 
 void sealords_lend(const struct data *g, struct state *s, int auxiliary, int slot, struct umpire *u)
 {
     if (s->auxiliary[auxiliary].where == AUX_IN_PORT)
-        tell_minor_port(g, EVENT_AUXILIARY_SAILS, s->auxiliary[auxiliary].at, u);
+        tell_berth(g, EVENT_AUXILIARY_SAILS, auxiliary, s->auxiliary[auxiliary].at, u);
     s->auxiliary[auxiliary] = (struct auxiliary){ AUX_WITH, (uint8_t)slot, NOBODY, AUX_MOVED };
     sealords_tell_of(s, u, EVENT_AUXILIARY_JOINS, slot, 0, 0, 0);
 }
 
-/* ---- As a sensible admiral would: to the largest Flotilla that has few, else to the Key Port that has fewest ---- */
+/* ---- As a sensible admiral would: to the largest Flotilla that has few, else to the Key Port that needs them most ---- */
 
 static int proposed_slot(const struct data *g, const struct state *s, int side, int auxiliary)
 {
@@ -145,17 +145,27 @@ static int proposed_slot(const struct data *g, const struct state *s, int side, 
     return best;
 }
 
+/* Squadrons of the side that lie in a port, less the Auxiliaries that it has. */
+static int need_at(const struct data *g, const struct state *s, int side, int port)
+{
+    int need = 0;
+    for (int q = 0; q < g->squadrons; q++)
+        need += g->squadron[q].side == side && s->squadron[q].sail && s->squadron[q].state != READY
+             && s->squadron[q].at == g->port[port].harbour;
+    for (int a = 0; a < g->auxiliaries; a++)
+        need -= s->auxiliary[a].where == AUX_IN_PORT && s->auxiliary[a].at == port;
+    return need;
+}
+
 static int proposed_port(const struct data *g, const struct state *s, int side, int auxiliary)
 {
-    int best = -1, fewest = AUXILIARIES_MAX;
+    int best = -1, most = INT8_MIN;
     for (int port = 0; port < g->ports; port++) {
         if (g->port[port].kind != PORT_KEY || !is_legal(may_berth(g, s, side, auxiliary, port)))
             continue;
-        int there = 0;
-        for (int a = 0; a < g->auxiliaries; a++)
-            there += s->auxiliary[a].where == AUX_IN_PORT && s->auxiliary[a].at == port;
-        if (there < fewest) {
-            fewest = there;
+        const int need = need_at(g, s, side, port);
+        if (need > most) {
+            most = need;
             best = port;
         }
     }

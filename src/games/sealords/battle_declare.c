@@ -54,13 +54,16 @@ static enum battle_part part_of(const struct data *g, const struct state *s, int
 
 /* ---- Calling for one [8.12, 8.124] ---- */
 
-/* [8.45, R51] Somebody of his who may choose to fight has Spotted an enemy who can be fought. */
+/* [8.12, 8.125, 8.45, R51] Somebody of his who may choose to fight has Spotted an enemy who can be fought; or is Spotted
+ * himself, and a friend has Spotted the enemy. */
 static bool can_attack(const struct data *g, const struct state *s, int slot, int place)
 {
     if (!is_ready_at(g, s, slot, place) || !is_fighting(s, slot) || has_flag(s, slot, FORMATION_DISORGANISED)
         || (g->rules != NULL && g->rules->may_begin != NULL && !g->rules->may_begin(g, s, slot)))
         return false;
-    for (uint64_t seen = s->spots[slot] | s->spots_kept[slot]; seen; seen &= seen - 1) {
+    const int      side = slot_side(slot);
+    const uint64_t by_friends = s->spotted[other_side(side)] >> slot & 1 ? s->spotted[side] : 0;
+    for (uint64_t seen = s->spots[slot] | s->spots_kept[slot] | by_friends; seen; seen &= seen - 1) {
         const int other = __builtin_ctzll(seen);
         if (is_ready_at(g, s, other, place) && sealords_are_enemies(g, s, slot, other)
             && !is_scattered(s, other)

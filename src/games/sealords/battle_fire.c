@@ -1,5 +1,6 @@
 /* [8.336-8.337, 8.34-8.36, 8.373, 10.32b] A Combat: shifts and modifiers of both sides, one die for both. */
 #include "battle.h"
+#include "convoys.h"
 #include "mulligan.h"
 #include "ranks.h"
 
@@ -302,14 +303,17 @@ static void hurt_convoy(const struct data *g, struct state *s, int side, struct 
     struct battle *b = &s->battle;
     const int      convoy = first_member(s, side) - CONVOY_MEMBER;
     int            dp = b->due[side] + b->hits[side] * g->combat_mod[COMBAT_MOD_CONVOY_S]; /* [10.134] */
-    if (dp > 0 && g->rules != NULL && g->rules->spared != NULL)
-        dp -= g->rules->spared(g, s, convoy, dp, u);
-    b->due[side] = b->hits[side] = b->star[side] = 0;
+    const int      spared = dp > 0 && g->rules != NULL && g->rules->spared != NULL
+                              ? g->rules->spared(g, s, convoy, dp, u)
+                              : 0;
+    dp -= spared;
     if (dp > 0) {
-        sealords_hurt_convoy(g, s, convoy, dp, HARM_ENEMY, u);
+        sealords_hit_convoy(g, s, convoy, b->due[side] - spared, b->hits[side], HARM_ENEMY, u);
         sealords_tell(u, EVENT_CONVOY_HIT, BOTH_SIDES, SLOTS + convoy_unit(convoy), dp, s->convoy[convoy].dp,
                       0);
+        sealords_check_convoy(g, s, convoy, SINK_BATTLE, u);
     }
+    b->due[side] = b->hits[side] = b->star[side] = 0;
 }
 
 /* Squadrons of a side that an outright sinking may strike. */

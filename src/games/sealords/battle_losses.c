@@ -82,6 +82,7 @@ void count_dead(const struct data *g, struct state *s, struct umpire *u)
     for (int l = 0; l < g->leaders; l++)
         if (s->battle.leader_on[l] && s->leader[l].status == LEADER_KILLED) {
             s->battle.leader_on[l] = 0;
+            s->battle.hurt |= bit64(l);
             sealords_tell(u, EVENT_WENT_DOWN, BOTH_SIDES, l, 0, 0, 0);
             lose_leader(g, s, l, LEADER_KILLED);
         }

@@ -40,6 +40,30 @@ static int assembly_place(const struct data *g, const struct sea_convoy *printed
     return port == NOBODY ? printed->starts : g->port[port].harbour;
 }
 
+/* [10.128] The squadron that comes with it, if its Order was Issued before; where its counter is in play it stays away. */
+static void bring_escort(const struct data *g, struct state *s, int convoy, int slot, struct umpire *u)
+{
+    const int escort = g->convoy[convoy].escort, scheme = g->convoy[convoy].scheme;
+    if (!s->scheme[scheme].escorted)
+        return;
+    s->scheme[scheme].escorted = 0;
+    if (s->squadron[escort].sail)
+        return;
+    s->squadron[escort] = (struct squadron){ .sail = g->squadron[escort].sail_max,
+                                             .state = s->formation[slot].state,
+                                             .at = s->formation[slot].at,
+                                             .in = (uint8_t)(1 + slot) };
+    sealords_tell(u, EVENT_ARRIVES, 1u << slot_side(slot), escort, s->squadron[escort].sail, 0, 0);
+}
+
+int sealords_coming_with(const struct data *g, const struct state *s, int squadron)
+{
+    for (int c = 0; c < g->convoys; c++)
+        if (g->convoy[c].escort == squadron && s->scheme[g->convoy[c].scheme].coming)
+            return c;
+    return -1;
+}
+
 /* One that is Assembled Fits Out in its port [10.162]; one that comes from elsewhere is Ready where it enters. */
 static int appear(const struct data *g, struct state *s, int convoy, struct umpire *u)
 {
@@ -47,9 +71,11 @@ static int appear(const struct data *g, struct state *s, int convoy, struct umpi
     const bool               in_port = printed->delay == 0 && sealords_port_at(g, printed->starts) != NOBODY;
     s->scheme[printed->scheme].year++;
     s->scheme[printed->scheme].gap = printed->gap;
-    return sealords_new_formation(g, s, convoy_unit(convoy),
-                                  in_port ? assembly_place(g, printed) : printed->starts,
-                                  in_port ? FITTING_OUT : READY, u);
+    const int slot = sealords_new_formation(g, s, convoy_unit(convoy),
+                                            in_port ? assembly_place(g, printed) : printed->starts,
+                                            in_port ? FITTING_OUT : READY, u);
+    bring_escort(g, s, convoy, slot, u);
+    return slot;
 }
 
 void sealords_announce(const struct data *g, struct state *s, int convoy)

@@ -39,13 +39,21 @@ static int wait_there(const struct sea_convoy *printed, const struct convoy *c)
     return leg >= 0 && leg < printed->legs ? printed->wait[leg] : 0;
 }
 
+/* [10.164] Troops that are to land where the enemy is do so from the sea. */
+static bool lands_there(const struct data *g, const struct state *s, int convoy, int port)
+{
+    return g->convoy[convoy].invades
+        && sealords_port_use(g, s, port, g->convoy[convoy].contingent) == PORT_CLOSED;
+}
+
 /* Does it Fit Out at its next call: where it waits, and at the end of its way? */
 static bool fits_out_there(const struct data *g, const struct state *s, int convoy)
 {
     const struct sea_convoy *printed = &g->convoy[convoy];
     const struct convoy     *c = &s->convoy[convoy];
     const int                next = sealords_convoy_next(g, s, convoy);
-    return sealords_port_at(g, next) != NOBODY
+    const int                port = sealords_port_at(g, next);
+    return port != NOBODY && !lands_there(g, s, convoy, port)
         && (is_free(printed) || c->flags & CONVOY_TURNED || c->leg == calls(printed) - 1
             || wait_there(printed, c) > 0);
 }
@@ -122,7 +130,8 @@ static bool is_kept(const struct data *g, const struct state *s, int slot)
             && (is_free(printed) || s->convoy[convoy].waited < wait_there(printed, &s->convoy[convoy])));
 }
 
-/* [10.162, X15.2] Troops begin to move at once, and wait for shelter only; others may wait in their ports of call. */
+/* [10.162, X15.2] Troops begin to move at once, and wait for shelter only; others wait in their ports of call for a Gale or a
+ * Blockade to pass. */
 static unsigned ways_in_port(const struct data *g, const struct state *s, int slot)
 {
     const int  convoy = convoy_of(s, slot);
@@ -130,8 +139,10 @@ static unsigned ways_in_port(const struct data *g, const struct state *s, int sl
                      && is_at(g, s->formation[slot].at, g->convoy[convoy].starts);
     if (is_kept(g, s, slot))
         return BIND_HOLD;
-    return BIND_READY
-         | (g->convoy[convoy].kind != CONVOY_TROOP || (!begins && is_at_shelter(g, s, slot)) ? BIND_HOLD : 0);
+    const bool waits = g->convoy[convoy].kind == CONVOY_TROOP
+                         ? !begins && is_at_shelter(g, s, slot)
+                         : sealords_may_wait(s, slot, sealords_stands(g, s->formation[slot].at));
+    return BIND_READY | (waits ? BIND_HOLD : 0);
 }
 
 static bool calls_here(const struct data *g, const struct state *s, int slot)
@@ -176,16 +187,24 @@ void sealords_convoy_course(const struct data *g, struct state *s, int slot)
 /* ---- Harm ---- */
 
 /* The enemy knows what he has done himself, and how a Scattered one fares [10.153]. */
-static void tell_harm(const struct data *g, const struct state *s, int convoy, bool by_enemy,
-                      struct umpire *u)
+static unsigned hears_harm(const struct data *g, const struct state *s, int convoy, bool by_enemy)
 {
-    const bool open = by_enemy || s->convoy[convoy].flags & CONVOY_SCATTERED;
-    sealords_tell(u, EVENT_CONVOY_HURT, open ? BOTH_SIDES : 1u << g->convoy[convoy].side,
-                  SLOTS + convoy_unit(convoy), s->convoy[convoy].dp, 0, 0);
+    return by_enemy || s->convoy[convoy].flags & CONVOY_SCATTERED ? BOTH_SIDES : 1u << g->convoy[convoy].side;
 }
 
-/* [10.134] DPs that the enemy inflicts are paid for as soon as there are enough of them; those of weather and Pirates are
- * not. Each costs a Repair Point of the cargo [10.172c]. */
+/* [10.134] DPs that the enemy inflicts are paid for as soon as there are enough of them. */
+static void pay(const struct data *g, struct state *s, int convoy, int dp, struct umpire *u)
+{
+    struct convoy *c = &s->convoy[convoy];
+    const int      per = sealords_worth(g, s, PRESTIGE_CONVOY_DP_PER);
+    if (per == 0)
+        return;
+    const int before = c->paid / per;
+    c->paid = (uint8_t)(c->paid + dp > UINT8_MAX ? UINT8_MAX : c->paid + dp);
+    sealords_gain(g, s, other_side(g->convoy[convoy].side), c->paid / per - before, u);
+}
+
+/* Those of weather and Pirates are not paid for. Each costs a Repair Point of the cargo [10.172c]. */
 void sealords_hurt_convoy(const struct data *g, struct state *s, int convoy, int dp, enum harm by,
                           struct umpire *u)
 {
@@ -195,13 +214,59 @@ void sealords_hurt_convoy(const struct data *g, struct state *s, int convoy, int
     c->dp = (uint8_t)(c->dp + dp > UINT8_MAX ? UINT8_MAX : c->dp + dp);
     c->flags |= CONVOY_HURT | (by != HARM_WEATHER ? CONVOY_FOUGHT : 0);
     c->stores = (uint8_t)(c->stores > dp ? c->stores - dp : 0);
-    tell_harm(g, s, convoy, by != HARM_WEATHER, u);
-    const int per = sealords_worth(g, s, PRESTIGE_CONVOY_DP_PER);
-    if (by != HARM_ENEMY || per == 0)
+    sealords_tell(u, EVENT_CONVOY_HURT, hears_harm(g, s, convoy, by != HARM_WEATHER),
+                  SLOTS + convoy_unit(convoy), c->dp, 0, 0);
+    if (by == HARM_ENEMY)
+        pay(g, s, convoy, dp, u);
+}
+
+/* Those who hear of its harm, and what they hear: how many Sail are gone, and how many are left. */
+static void sink(const struct data *g, struct state *s, int convoy, int sail, bool by_enemy, struct umpire *u)
+{
+    struct convoy *c = &s->convoy[convoy];
+    const int      left = g->convoy[convoy].sail - c->sunk, gone = sail < left ? sail : left;
+    if (gone <= 0)
         return;
-    const int before = c->paid / per;
-    c->paid = (uint8_t)(c->paid + dp > UINT8_MAX ? UINT8_MAX : c->paid + dp);
-    sealords_gain(g, s, other_side(g->convoy[convoy].side), c->paid / per - before, u);
+    c->sunk = (uint8_t)(c->sunk + gone);
+    c->flags |= CONVOY_HURT;
+    sealords_tell(u, EVENT_CONVOY_SUNK, hears_harm(g, s, convoy, by_enemy), SLOTS + convoy_unit(convoy), gone,
+                  left - gone, 0);
+}
+
+void sealords_hit_convoy(const struct data *g, struct state *s, int convoy, int dp, int sunk, enum harm by,
+                         struct umpire *u)
+{
+    const int each = g->combat_mod[COMBAT_MOD_CONVOY_S];
+    if (g->convoy[convoy].sail == 0) {
+        sealords_hurt_convoy(g, s, convoy, dp + sunk * each, by, u);
+        return;
+    }
+    sealords_hurt_convoy(g, s, convoy, dp > 0 ? dp : 0, by, u);
+    sink(g, s, convoy, sunk, true, u);
+    if (by == HARM_ENEMY)
+        pay(g, s, convoy, sunk * each, u);
+}
+
+void sealords_check_convoy(const struct data *g, struct state *s, int convoy, enum sinking why,
+                           struct umpire *u)
+{
+    enum { HARDER = 3 }; /* [8.339] */
+    const struct sea_convoy *printed = &g->convoy[convoy];
+    const bool               fights = why == SINK_BATTLE;
+    int over = s->convoy[convoy].dp - printed->dr, left = printed->sail - s->convoy[convoy].sunk, sunk = 0;
+    if (left <= 0 || over < 0)
+        return;
+    umpire_open(u, sealords_moment(s), ROLL_CONVOY_SINKING, why, convoy);
+    for (; over >= 0 && sunk < (fights ? left : 1); over -= HARDER, sunk++) {
+        const int die = umpire_roll(u);
+        sealords_tell(u, EVENT_CONVOY_SINKING, hears_harm(g, s, convoy, fights), SLOTS + convoy_unit(convoy),
+                      die, over, 0);
+        if (die > over)
+            break;
+    }
+    sink(g, s, convoy, sunk, fights, u);
+    if (fights)
+        pay(g, s, convoy, sunk * g->combat_mod[COMBAT_MOD_CONVOY_S], u);
 }
 
 /* ---- Its end ---- */
@@ -393,6 +458,7 @@ static bool is_ruined(const struct data *g, const struct state *s, int convoy)
 {
     const struct sea_convoy *printed = &g->convoy[convoy];
     return (printed->ruined && s->convoy[convoy].dp >= printed->ruined)
+        || (printed->sail && s->convoy[convoy].sunk >= printed->sail)
         || (printed->kind == CONVOY_VICTUALING && s->convoy[convoy].stores == 0);
 }
 

@@ -25,6 +25,13 @@ void sealords_convoy_arrived(const struct data *g, struct state *s, int slot, st
 
 /* ---- Its end (convoys.c) ---- */
 
+/* What the Combat Damage Table does to it: DPs, and Sail Sunk, which count as DPs where it has no number of Sail. */
+void sealords_hit_convoy(const struct data *g, struct state *s, int convoy, int dp, int sunk, enum harm by,
+                         struct umpire *u);
+/* [7.35, 10.141] One die, or in Battle one after the other; nothing if it has no number of Sail. */
+void sealords_check_convoy(const struct data *g, struct state *s, int convoy, enum sinking why,
+                           struct umpire *u);
+
 /* Has a squadron that is to escort it found the convoy [10.122, 10.123]? */
 bool sealords_finds_convoy(const struct data *g, const struct state *s, int slot, int convoy_slot);
 void sealords_join_convoy(const struct data *g, struct state *s, int slot, int convoy_slot, struct umpire *u);
@@ -39,7 +46,9 @@ void sealords_disband(const struct data *g, struct state *s, int slot, struct um
 /* A counter of the scheme that is not in play; -1: none. */
 int sealords_free_convoy(const struct data *g, const struct state *s, int scheme);
 /* One is announced: by the Convoy Step or an event. */
-void           sealords_announce(const struct data *g, struct state *s, int convoy);
+void sealords_announce(const struct data *g, struct state *s, int convoy);
+/* The convoy that is announced and with which this squadron may come [10.128]; -1: none. */
+int            sealords_coming_with(const struct data *g, const struct state *s, int squadron);
 struct refusal sealords_may_turn_back(const struct data *g, const struct state *s, int side, int convoy);
 void           sealords_turn_back(const struct data *g, struct state *s, int convoy, struct umpire *u);
 

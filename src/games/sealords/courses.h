@@ -22,6 +22,8 @@ static inline bool sealords_lets(const struct state *s, int slot, unsigned what)
 void sealords_find_ways(const struct data *g, struct state *s); /* of all Formations */
 /* And lays courses that they allow for those that have others. */
 void sealords_bind(const struct data *g, struct state *s);
+/* [9.375] May it stay in the port of that Space: for a Gale there, or enemies (R125)? */
+bool sealords_may_wait(const struct state *s, int slot, int space);
 
 /* battle_gauge.c [8.231b]: not along the way by which an enemy has come. */
 bool sealords_is_way_out(const struct data *g, const struct state *s, int slot, const struct leg *leg);

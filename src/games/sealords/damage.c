@@ -1,5 +1,6 @@
 /* [7.35] Sail that sink under their damage. */
 #include "admin.h"
+#include "convoys.h"
 #include "spot.h"
 
 /* What comes out of an Engaged Formation is Engaged. */
@@ -43,11 +44,16 @@ void sealords_squadron_gone(const struct data *g, struct state *s, int squadron,
     if (slot < 0 || !is_formation(s, slot) || first_in(g, s, slot) >= 0)
         return;
     if (is_flotilla(s, slot)) {
-        const int flotilla = unit_index(slot_unit(s, slot));
+        const int  flotilla = unit_index(slot_unit(s, slot));
+        const bool fights = s->battle.engaged >> slot & 1; /* then count_dead tells of them */
         for (int l = 0; l < g->leaders; l++)
-            if (s->leader[l].flotilla == 1 + flotilla)
+            if (s->leader[l].flotilla == 1 + flotilla) {
                 s->leader[l] = (struct leader){ .status = LEADER_KILLED,
                                                 .flags = s->leader[l].flags & LEADER_PROMOTED };
+                sealords_vacate(s, l); /* [3.4.101] */
+                if (!fights)
+                    sealords_tell(u, EVENT_WENT_DOWN, 1u << slot_side(slot), l, 0, 0, 0);
+            }
         sealords_unform(g, s, slot, u);
     } else if (is_independent(s, slot)) {
         sealords_drop_formation(g, s, slot, u);
@@ -83,4 +89,7 @@ void sealords_sinking_begin(const struct data *g, struct state *s, struct umpire
 {
     for (int q = 0; q < g->squadrons; q++)
         sealords_check_sinking(g, s, q, SINK_TURN, u);
+    for (int c = 0; c < g->convoys; c++)
+        if (s->slot_of[convoy_unit(c)])
+            sealords_check_convoy(g, s, c, SINK_TURN, u);
 }

@@ -214,9 +214,8 @@ static unsigned ways_at_sea(const struct data *g, const struct state *s, int slo
 }
 
 /* [9.375] A Gale in the Port Space, or enemies there (R125). */
-static bool may_wait(const struct data *g, const struct state *s, int slot, int space)
+bool sealords_may_wait(const struct state *s, int slot, int space)
 {
-    (void)g;
     if (is_gale(s, space))
         return true;
     for (int other = first_slot(other_side(slot_side(slot))); other < end_slot(other_side(slot_side(slot)));
@@ -232,7 +231,7 @@ static unsigned ways_in_port(const struct data *g, const struct state *s, int sl
     if (e->aims.count == 0 || (is_aim(e, space) && e->fits_out))
         return BIND_HOLD;
     return BIND_READY
-         | (may_wait(g, s, slot, space) || is_relieved(s, slot) || (is_aim(e, space) && e->may_fit_out)
+         | (sealords_may_wait(s, slot, space) || is_relieved(s, slot) || (is_aim(e, space) && e->may_fit_out)
                 ? BIND_HOLD
                 : 0);
 }

@@ -332,7 +332,10 @@ void sealords_gale_attrition_begin(const struct data *g, struct state *s, struct
     }
     for (int c = 0; c < g->convoys; c++) {
         const int slot = s->slot_of[convoy_unit(c)] - 1;
-        if (slot >= 0 && is_exposed(g, s, slot))
-            sealords_hurt_convoy(g, s, c, gale_dp(g, s, s->formation[slot].at), HARM_WEATHER, u);
+        const int dp = slot >= 0 && is_exposed(g, s, slot) ? gale_dp(g, s, s->formation[slot].at) : 0;
+        if (dp > 0) {
+            sealords_hurt_convoy(g, s, c, dp, HARM_WEATHER, u);
+            sealords_check_convoy(g, s, c, SINK_GALE, u);
+        }
     }
 }

@@ -82,11 +82,13 @@ static void fill_hidden(const struct dealer *d, int slot)
 
 /* ---- Auxiliaries ---- */
 
-static int free_auxiliary(const struct dealer *d)
+/* Those that lie openly in a port are there already. */
+static int free_auxiliary(const struct dealer *d, int where)
 {
     for (int a = 0; a < d->g->auxiliaries; a++)
         if (d->g->auxiliary[a].side == d->other && d->g->auxiliary[a].corsair == NOBODY
-            && d->out->auxiliary[a].where == AUX_OUT_OF_PLAY)
+            && d->out->auxiliary[a].where == AUX_OUT_OF_PLAY
+            && !(where == AUX_IN_PORT && d->g->aux_class[d->g->auxiliary[a].class].open_in_port))
             return a;
     return -1;
 }
@@ -94,7 +96,7 @@ static int free_auxiliary(const struct dealer *d)
 static void put_auxiliaries(const struct dealer *d, int count, int where, int at)
 {
     for (int i = 0; i < count; i++) {
-        const int a = free_auxiliary(d);
+        const int a = free_auxiliary(d, where);
         if (a >= 0)
             d->out->auxiliary[a] = (struct auxiliary){ (uint8_t)where, (uint8_t)at, NOBODY, 0 };
     }
@@ -106,7 +108,8 @@ static void fill_pick(const struct dealer *d)
     struct task *t = &d->out->task;
     uint8_t     *picked = t->side == d->other ? &t->auxiliary : &t->screen;
     const bool   owes = t->side == d->other || t->is_screened;
-    if (d->out->phase != PHASE_PICK || !owes || d->out->acting >> d->other & 1)
+    if (d->out->phase != PHASE_PICK || !owes || (t->kind == RAID_TASK && t->side == d->other)
+        || d->out->acting >> d->other & 1)
         return;
     const unsigned task = t->side != d->other     ? TASK_SCREEN
                         : t->kind == STATION_TASK ? TASK_STATION
@@ -122,7 +125,7 @@ static void fill_pick(const struct dealer *d)
 static void fill_markers(const struct dealer *d)
 {
     for (int m = d->other * MARKERS_SIDE; m < (d->other + 1) * MARKERS_SIDE; m++) {
-        const int a = d->out->marker[m].at == NOWHERE ? -1 : free_auxiliary(d);
+        const int a = d->out->marker[m].at == NOWHERE ? -1 : free_auxiliary(d, AUX_STATIONED);
         if (a < 0)
             continue;
         const bool zone = d->g->place[d->out->marker[m].at].kind == PLACE_ZONE;

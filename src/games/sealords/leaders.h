@@ -122,6 +122,8 @@ void sealords_request(const struct data *g, struct state *s, int command, int pr
 /* What the table of Requests brings, or takes, on that die [11.122]. */
 void sealords_grant(const struct data *g, struct state *s, int command, int die, struct umpire *u);
 /* Has the Contingent yet to send home what was called for in an earlier turn [11.12]? */
+/* How many Formations of a Command will enter the map there that no Dummy comes with yet, if any may. */
+int  sealords_awaits_dummy(const struct data *g, const struct state *s, int command, int place);
 bool sealords_is_owing(const struct data *g, const struct state *s, int contingent);
 void sealords_send_the_rest_home(const struct data *g, struct state *s, int side, struct umpire *u);
 

@@ -29,7 +29,10 @@ int guns_at(const struct data *g, const struct state *s, int side, int viewer, i
 
 int lair_of(const struct data *g, const struct state *s, int slot);
 /* MPs from a port to the nearest place for that which nobody watches; FAR: there is none, or it is too far. */
-int          way_to_lair(const struct data *g, const struct state *s, int side, int from);
+int way_to_lair(const struct data *g, const struct state *s, int side, int from);
+/* Whither home calls so many Sail of the line; NOWHERE: nowhere. And the one that answers, if any is fit: -1. */
+int          summons_for(const struct data *g, const struct state *s, int side, int sail);
+int          answers_summons(const struct data *g, const struct state *s, int side);
 enum posture posture_of(const struct data *g, const struct state *s, int slot);
 void worth_of_courses(const struct data *g, const struct state *s, int side, const struct move_list *moves,
                       int worths[]);

@@ -18,13 +18,10 @@ static bool is_of_several(const struct data *g, int flotilla)
 static int worth_of_forming(const struct data *g, const struct state *s, const struct plan *plan,
                             int flotilla, int q)
 {
-    if (!is_fit(g, s, q) || s->phase != PHASE_REORGANISE)
-        return NEVER;
     const int order = wanted_at(plan, sealords_port_at(g, s->squadron[q].at), g->squadron[q].command);
-    if (order < 0)
+    if (order < 0 || (order == TO_GO_HOME ? !may_go_home(g, s, q) : !is_fit(g, s, q)))
         return NEVER;
-    const unsigned kinds = order == TO_LIE_IN_WAIT ? 1u << DETACHMENT | 1u << FLAG
-                                                   : g->order[order].flotillas;
+    const unsigned kinds = order >= ORDERS_MAX ? 1u << DETACHMENT | 1u << FLAG : g->order[order].flotillas;
     const int      kind = g->flotilla[flotilla].kind;
     if (is_of_several(g, flotilla)
         != (kinds == 1u << GRAND_FLAG && __builtin_popcount(g->order[order].commands) > 1))
@@ -137,7 +134,8 @@ static int worth_of_laying_up(const struct data *g, const struct state *s, const
         || (is_flotilla(s, slot) && lair_of(g, s, slot) != NOWHERE))
         return NEVER;
     const int order = given_to(plan, slot); /* it may wait for an Auxiliary that it was lent */
-    if (order >= 0 && order != TO_LIE_IN_WAIT && g->order[order].auxiliaries && !g->order[order].or_auxiliary)
+    if (order == TO_GO_HOME
+        || (order >= 0 && order < ORDERS_MAX && g->order[order].auxiliaries && !g->order[order].or_auxiliary))
         return NEVER;
     return hurt(g, s, q) >= SOUND ? A_POINT + hurt(g, s, q) : NEVER;
 }
@@ -172,7 +170,7 @@ static int worth_of_lending(const struct data *g, const struct state *s, const s
                             int auxiliary, int unit)
 {
     const int slot = s->slot_of[unit] - 1, order = given_to(plan, slot);
-    return order >= 0 && order != TO_LIE_IN_WAIT && !is_legal(sealords_meets(g, s, slot, order))
+    return order >= 0 && order < ORDERS_MAX && !is_legal(sealords_meets(g, s, slot, order))
                 && asks_for_auxiliary(g, order, auxiliary)
              ? 2 * A_POINT
              : NEVER;

@@ -136,7 +136,7 @@ static int promise_of_port(const struct data *g, const struct state *s, const st
                                .place = NOWHERE,
                                .hurt = fit_for[season(s)] / 2,
                                .guns = 30 * o->sol,
-                               .squadrons = m.any > asked_of(o) ? asked_of(o) + 1 : asked_of(o),
+                               .squadrons = asked_of(o),
                                .lr = USUAL_LR };
     return worth_at(g, s, &v);
 }
@@ -200,6 +200,30 @@ static int promise_of_waiting(const struct data *g, const struct state *s, int s
                       way_to(g, s, s->formation[slot].at, lair_of(g, s, slot)));
 }
 
+/* ---- Going home ---- */
+
+bool may_go_home(const struct data *g, const struct state *s, int q)
+{
+    enum { SEAWORTHY = 60 };
+    return s->squadron[q].state == IN_ORDINARY && g->squadron[q].class == SOL && hurt(g, s, q) <= SEAWORTHY
+        && summons_for(g, s, g->squadron[q].side, s->squadron[q].sail) != NOWHERE;
+}
+
+/* Ships that home calls for: one of those that could go, and if there is none, one that is Formed. */
+static int promise_of_going_home(const struct data *g, const struct state *s, int side,
+                                 const struct ships *ships)
+{
+    enum { A_SUMMONS = 300 };
+    const int answers = answers_summons(g, s, side);
+    if (ships->slot >= 0 || answers >= 0)
+        return ships->slot >= 0 && ships->slot == answers ? A_SUMMONS : 0;
+    for (int q = 0; ships->command != ALL_COMMANDS && q < g->squadrons; q++)
+        if (g->squadron[q].side == side && s->squadron[q].at == g->port[ships->port].harbour
+            && may_go_home(g, s, q))
+            return A_SUMMONS;
+    return 0;
+}
+
 static int promise_of_flotilla(const struct data *g, const struct state *s, int slot, int order)
 {
     enum { A_TURN_LOST = 20 };
@@ -214,6 +238,7 @@ static void find_promises(const struct data *g, const struct state *s, int side,
         for (int k = 0; k < plan->ships; k++) {
             const struct ships *ships = &plan->of[k];
             plan->promise[i][k] = plan->order[i] == TO_LIE_IN_WAIT ? promise_of_waiting(g, s, side, ships)
+                                : plan->order[i] == TO_GO_HOME     ? promise_of_going_home(g, s, side, ships)
                                 : ships->slot < 0 ? promise_of_port(g, s, ships, plan->order[i])
                                                   : promise_of_flotilla(g, s, ships->slot, plan->order[i]);
         }
@@ -260,6 +285,8 @@ void make_plan(const struct data *g, const struct state *s, int side, int anothe
             plan->order[plan->orders++] = (uint8_t)i;
     if (plan->orders < PLAN_ORDERS)
         plan->order[plan->orders++] = TO_LIE_IN_WAIT;
+    if (plan->orders < PLAN_ORDERS && summons_for(g, s, side, INT16_MAX) != NOWHERE)
+        plan->order[plan->orders++] = TO_GO_HOME;
     find_ships(g, s, side, plan);
     find_promises(g, s, side, plan);
     give_out(plan);

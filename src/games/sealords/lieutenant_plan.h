@@ -10,6 +10,7 @@ enum {
     PLAN_ORDERS = 10,
     PLAN_SHIPS = 9,
     TO_LIE_IN_WAIT = ORDERS_MAX,
+    TO_GO_HOME,
     ALL_COMMANDS = COMMANDS_MAX
 };
 
@@ -32,7 +33,7 @@ struct plan {
 void make_plan(const struct data *g, const struct state *s, int side, int another, struct plan *plan);
 /* The Order for which ships In Ordinary of that port and Command are to be brought out; -1: none. */
 int wanted_at(const struct plan *plan, int port, int command);
-/* The Order that the plan has for a Flotilla, TO_LIE_IN_WAIT; -1: none. */
+/* The Order that the plan has for a Flotilla, or what else it is to do; -1: nothing. */
 int given_to(const struct plan *plan, int slot);
 /* Is that Auxiliary of those without whom the Order is not Issued; and could one be lent to a Flotilla that is fit for it
  * otherwise? */
@@ -45,6 +46,8 @@ int worth_of_designating(const struct data *g, const struct state *s, const stru
                          int q);
 /* Squadrons that an Order asks for. */
 int asked_of(const struct sea_order *o);
+/* Is it such as home calls for, and lies In Ordinary? */
+bool may_go_home(const struct data *g, const struct state *s, int q);
 /* Is the squadron sound enough to be sent out; and In Ordinary? */
 bool is_sound(const struct data *g, const struct state *s, int squadron);
 bool is_fit(const struct data *g, const struct state *s, int squadron);

@@ -98,6 +98,29 @@ int way_to_lair(const struct data *g, const struct state *s, int side, int from)
     return FAR;
 }
 
+int summons_for(const struct data *g, const struct state *s, int side, int sail)
+{
+    return g->rules != NULL && g->rules->summons != NULL ? g->rules->summons(g, s, side, sail) : NOWHERE;
+}
+
+/* The smallest that will do, of those that have no Order; not a fleet. */
+int answers_summons(const struct data *g, const struct state *s, int side)
+{
+    enum { A_FLEET = 8 };
+    int best = -1, fewest = A_FLEET;
+    for (int slot = first_slot(side); slot < end_slot(side); slot++) {
+        const int sail = is_flotilla(s, slot) && s->formation[slot].order == 0 ? sealords_sail(g, s, slot)
+                                                                               : 0;
+        if (sail > 0 && sail < fewest && sealords_class_count(g, s, slot, 1u << SOL) > 0
+            && summons_for(g, s, side, sail) != NOWHERE
+            && g->place[s->formation[slot].at].kind != PLACE_OFF_MAP) {
+            best = slot;
+            fewest = sail;
+        }
+    }
+    return best;
+}
+
 enum posture posture_of(const struct data *g, const struct state *s, int slot)
 {
     enum { TIRED = 45 };
@@ -109,7 +132,8 @@ enum posture posture_of(const struct data *g, const struct state *s, int slot)
         return ESCORT;
     if (!is_flotilla(s, slot))
         return REFIT;
-    return lair_of(g, s, slot) != NOWHERE || (hurt_of(g, s, slot) < TIRED && prey_of(g, s, slot) != NOWHERE)
+    return answers_summons(g, s, slot_side(slot)) == slot || lair_of(g, s, slot) != NOWHERE
+                || (hurt_of(g, s, slot) < TIRED && prey_of(g, s, slot) != NOWHERE)
              ? SORTIE
              : REFIT;
 }
@@ -158,6 +182,8 @@ static int station_of(const struct data *g, const struct state *s, int slot)
     if (g->order[order].kind == ORDER_ROUTE)
         return sealords_next_stop(g, s, slot);
     const struct counsel c = counsel_for(g, s, order);
+    if (c.with)
+        return sealords_stands(g, s->formation[c.with - 1].at);
     for (int i = 0; i < c.count; i++) {
         const int port = g->order[order].kind == ORDER_INTERDICT || g->order[order].kind == ORDER_RAID
                            ? sealords_port_at(g, c.place[i])
@@ -172,7 +198,7 @@ static int station_of(const struct data *g, const struct state *s, int slot)
     return best;
 }
 
-/* Beside a convoy of his that sails now: where that goes. */
+/* Beside a convoy of his that sails now: where that goes; NOWHERE: there is none. */
 static int along_with(const struct data *g, const struct state *s, int slot, int aim)
 {
     for (int c = 0; c < g->convoys && s->ways[slot] == 0 && s->formation[slot].at == aim; c++) {
@@ -182,13 +208,15 @@ static int along_with(const struct data *g, const struct state *s, int slot, int
             && sealords_spends(g->convoy[c].ma, s->increment))
             return s->formation[convoy].course;
     }
-    return aim;
+    return NOWHERE;
 }
 
 static int aim_of(const struct data *g, const struct state *s, int slot)
 {
     if (order_of(s, slot) >= 0)
-        return along_with(g, s, slot, station_of(g, s, slot));
+        return station_of(g, s, slot);
+    if (answers_summons(g, s, slot_side(slot)) == slot)
+        return summons_for(g, s, slot_side(slot), sealords_sail(g, s, slot));
     switch (posture_of(g, s, slot)) {
     case SORTIE:
         return prey_of(g, s, slot) != NOWHERE ? prey_of(g, s, slot) : lair_of(g, s, slot);
@@ -263,8 +291,10 @@ static struct wish wish_for(const struct data *g, const struct state *s, int slo
     if (aim == NOWHERE)
         return (struct wish){ MOVE_DONE, 0 };
     if (f->at != aim)
-        return is_space(g, aim) ? steer(g, s, slot, aim) : (struct wish){ MOVE_COURSE, (uint8_t)aim };
-    const int  order = order_of(s, slot);
+        return steer(g, s, slot, aim);
+    const int order = order_of(s, slot), beside = order >= 0 ? along_with(g, s, slot, aim) : NOWHERE;
+    if (beside != NOWHERE)
+        return (struct wish){ MOVE_COURSE, (uint8_t)beside };
     const bool rests = order >= 0 ? counsel_for(g, s, order).in_port
                                   : f->order == 0 && posture_of(g, s, slot) == REFIT;
     return (struct wish){ rests && sealords_may_fit_out(g, s, slot) ? MOVE_FIT_OUT : MOVE_HOLD, 0 };

@@ -45,7 +45,7 @@ int worth_of_task(const struct data *g, const struct state *s, int side, struct 
     case MOVE_RAID_CONVOY:
         return 2 * A_POINT;
     case MOVE_SCREEN:
-        return s->task.kind == CONVOY_TASK ? A_POINT : NEVER;
+        return s->task.kind == CONVOY_TASK || s->task.kind == RAID_TASK ? A_POINT : NEVER;
     case MOVE_SEND:
         return 1 + worth_of_sending(g, m.arg[0]);
     case MOVE_NAME: /* one of the other's counters */

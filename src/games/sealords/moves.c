@@ -161,6 +161,11 @@ const struct move_kind sealords_move_kinds[MOVE_KINDS] = {
     [MOVE_ASSIGN] = { "assign", "3.333a", "assign a squadron to a flotilla", 2, { SQUADRON, FLOTILLA } },
     [MOVE_UNASSIGN] = { "unassign", "3.336b", "take a squadron out of a flotilla in port", 1, { SQUADRON } },
     [MOVE_UNFORM] = { "unform", "3.335a", "dissolve a flotilla", 1, { FLOTILLA } },
+    [MOVE_BREAK_UP] = { "break-up",
+                        "3.335a",
+                        "dissolve a flotilla into squadrons on their own",
+                        1,
+                        { FLOTILLA } },
     [MOVE_TRANSFER] = { "transfer",
                         "3.26",
                         "move so many Sail from squadron to squadron",
@@ -318,5 +323,6 @@ const struct roll_kind sealords_roll_kinds[ROLLS] = {
     [ROLL_THEATRE_SECRET] = OWN_ROLL("4.21", "theatre", NUMBER, NUMBER),
     [ROLL_CONVOY] = OPEN_ROLL("10.111d", "convoy announced", NUMBER, CONVOY),
     [ROLL_CUT_OUT] = OPEN_ROLL("6.25", "cutting out", PLACE, AUXILIARY),
+    [ROLL_CONVOY_SINKING] = OWN_ROLL("10.141", "sinking in a convoy", NUMBER, CONVOY),
     [ROLL_VICTUALING] = OWN_ROLL("10.174", "convoy from home", NUMBER, CONVOY),
 };

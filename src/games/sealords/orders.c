@@ -50,6 +50,11 @@ struct refusal sealords_meets_but(const struct data *g, const struct state *s, i
         return refuse("9.321", "that Order is for another Command");
     if (o->flotillas && !(o->flotillas >> kind & 1))
         return refuse("9.36", "that Order is for another kind of Flotilla");
+    if (g->rules != NULL && g->rules->may_execute != NULL) {
+        const struct refusal no = g->rules->may_execute(g, s, slot, order);
+        if (!is_legal(no))
+            return no;
+    }
     const bool aux = o->auxiliaries && has_auxiliary(g, s, slot, o->auxiliaries);
     if (o->or_auxiliary && aux)
         return LEGAL;
@@ -77,6 +82,9 @@ int sealords_chits_left(const struct data *g, const struct state *s, int command
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
         left -= is_formation(s, slot) && holds_kind(s, slot, kind)
              && (is_fleet || sealords_command(g, s, slot) == command);
+    for (int c = 0; c < g->convoys && kind == ORDER_ESCORT; c++) /* [10.128] */
+        left -= g->convoy[c].escort != NOBODY && s->scheme[g->convoy[c].scheme].escorted
+             && (is_fleet ? g->convoy[c].side == side : g->squadron[g->convoy[c].escort].command == command);
     return left;
 }
 

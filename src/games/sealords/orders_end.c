@@ -137,16 +137,28 @@ static void judge(const struct data *g, struct state *s, int slot, struct umpire
 }
 
 /* [9.387] An Invalid one ends at once, and counts for nothing. */
+static void cancel_invalid(const struct data *g, struct state *s, struct umpire *u)
+{
+    for (int slot = 0; g->rules != NULL && g->rules->is_valid != NULL && slot < SLOTS; slot++)
+        if (is_formation(s, slot) && order_of(s, slot) >= 0 && !g->rules->is_valid(g, s, slot))
+            sealords_cancel(g, s, slot, u);
+}
+
+/* Where a raid may be Screened the step is begun again after it, from the next. */
 void sealords_judge_begin(const struct data *g, struct state *s, struct umpire *u)
 {
-    for (int slot = 0; slot < SLOTS; slot++) {
+    cancel_invalid(g, s, u);
+    for (int slot = s->cursor; slot < SLOTS; slot++) {
         if (!is_formation(s, slot) || order_of(s, slot) < 0)
             continue;
-        if (g->rules != NULL && g->rules->is_valid != NULL && !g->rules->is_valid(g, s, slot))
-            sealords_cancel(g, s, slot, u);
-        else
-            judge(g, s, slot, u);
+        judge(g, s, slot, u);
+        if (s->phase != PHASE_TURN) {
+            s->cursor = (uint8_t)(slot + 1);
+            s->step--;
+            return;
+        }
     }
+    s->cursor = 0;
 }
 
 /* ---- Extension [9.39] ---- */
@@ -209,8 +221,7 @@ void sealords_order_effects(const struct data *g, struct state *s, struct umpire
 
 void sealords_terminate_begin(const struct data *g, struct state *s, struct umpire *u)
 {
-    (void)g;
-    (void)u;
+    cancel_invalid(g, s, u); /* by the Events of this turn */
     for (int slot = 0; slot < SLOTS; slot++)
         clear_flag(s, slot, FORMATION_TRIED);
     sealords_ask(s, PHASE_TERMINATE, BOTH_SIDES, 0);
@@ -305,6 +316,7 @@ static void count_orders(const struct data *g, struct state *s, struct umpire *u
 void sealords_terminate_run(const struct data *g, struct state *s, struct umpire *u)
 {
     umpire_reveal(u);
+    cancel_invalid(g, s, u);
     drop_invalid(g, s, u);
     if (s->turn_of_year == 1 && s->turn > 1)
         end_of_year(g, s, false, u);
@@ -317,6 +329,7 @@ void sealords_terminate_run(const struct data *g, struct state *s, struct umpire
 /* [9.38, R17] The scenario is over: what is not Fulfilled Fails, and Orders are compared once more. */
 void sealords_last_reckoning(const struct data *g, struct state *s, struct umpire *u)
 {
+    cancel_invalid(g, s, u);
     end_of_year(g, s, true, u);
     count_orders(g, s, u);
     sealords_compare_orders(g, s, u);

@@ -3,6 +3,7 @@
  * Free in port; a Ready Formation takes a Strategy Check, one for each Order in a Turn [9.365]. Rendezvous and Escort Orders
  * are for squadrons: one of a Flotilla becomes a Formation of its own at that moment (R15); one In Ordinary has been
  * designated in the step before (corrections, 27). A Detachment is Detached with an Order of its own (detachments.c). */
+#include "convoys.h"
 #include "leaders.h"
 #include "mulligan.h"
 #include "orders.h"
@@ -78,6 +79,21 @@ static struct refusal may_go_alone(const struct data *g, const struct state *s, 
     if (s->formation[in].state == READY && is_gale(s, s->formation[in].at))
         return refuse("5.331b", "not in a Gale");
     return LEGAL;
+}
+
+/* [10.122] A squadron that is here; or [10.128] one that comes with a convoy, before the two appear. */
+static struct refusal may_escort(const struct data *g, const struct state *s, int side, int q)
+{
+    const int convoy = q >= 0 && q < g->squadrons && g->squadron[q].side == side && s->squadron[q].sail == 0
+                         ? sealords_coming_with(g, s, q)
+                         : -1;
+    if (convoy < 0)
+        return may_go_alone(g, s, side, q, ORDER_ESCORT);
+    if (s->scheme[g->convoy[convoy].scheme].escorted)
+        return refuse("10.128", "it has its Order");
+    return sealords_chits_left(g, s, g->squadron[q].command, ORDER_ESCORT) > 0
+             ? LEGAL
+             : refuse("9.424", "all chits of that kind are in use");
 }
 
 static bool takes_squadron(const struct data *g, int flotilla, int q)
@@ -181,7 +197,7 @@ struct refusal sealords_issue_check(const struct data *g, const struct state *s,
     case MOVE_HAND_OVER:
         return check_hand_over(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_ESCORT:
-        return may_go_alone(g, s, side, m.arg[0], ORDER_ESCORT);
+        return may_escort(g, s, side, m.arg[0]);
     case MOVE_WISH:
     case MOVE_UNWISH:
         return sealords_may_wish(g, s, side, m);
@@ -240,6 +256,9 @@ void sealords_issue_moves(const struct data *g, const struct state *s, int side,
             if (order_of(s, from) >= 0)
                 offer(g, s, side, out, MOVE_HAND_OVER, slot_unit(s, slot), slot_unit(s, from), 0);
     }
+    for (int c = 0; c < g->convoys; c++)
+        if (g->convoy[c].escort != NOBODY && s->squadron[g->convoy[c].escort].sail == 0)
+            offer(g, s, side, out, MOVE_ESCORT, g->convoy[c].escort, 0, 0);
     for (int q = 0; q < g->squadrons; q++)
         if (g->squadron[q].side == side && s->squadron[q].sail) {
             const int slot = own_slot(s, side, squadron_unit(q));
@@ -296,15 +315,13 @@ static int set_apart(const struct data *g, struct state *s, int q, struct umpire
     const int flagship = squadron->pair - 1;
     squadron->in = (uint8_t)(1 + slot);
     if (flagship >= 0) {
-        int next = -1;
-        for (int i = first_in(g, s, from); i >= 0 && next < 0; i = next_in(g, s, from, i))
-            next = g->squadron[i].class != FLAGSHIP && s->squadron[i].pair == 0 ? i : -1;
-        if (next >= 0) {
-            squadron->pair = 0;
-            s->squadron[flagship].pair = (uint8_t)(1 + next);
-            s->squadron[next].pair = (uint8_t)(1 + flagship);
-        } else
+        squadron->pair = s->squadron[flagship].pair = 0;
+        sealords_pair_flagships(g, s);
+        if (s->squadron[flagship].pair == 0) {
+            squadron->pair = (uint8_t)(1 + flagship);
+            s->squadron[flagship].pair = (uint8_t)(1 + q);
             s->squadron[flagship].in = (uint8_t)(1 + slot);
+        }
     }
     s->formation[slot].bound = s->formation[from].bound;
     sealords_spread_disorder(s, from, slot, u);
@@ -400,6 +417,12 @@ void sealords_issue_apply(const struct data *g, struct state *s, int side, struc
         hand_over(g, s, side, m.arg[0], m.arg[1], u);
         break;
     case MOVE_ESCORT:
+        if (s->squadron[m.arg[0]].sail == 0) {
+            const int convoy = sealords_coming_with(g, s, m.arg[0]);
+            s->scheme[g->convoy[convoy].scheme].escorted = 1;
+            sealords_tell(u, EVENT_ESCORTS, 1u << side, m.arg[0], SLOTS + convoy_unit(convoy), 0, 0);
+            break;
+        }
         slot = send_alone(g, s, side, m.arg[0], NOBODY, u);
         if (slot >= 0)
             give(s, slot, ORDERS_MAX + ORDER_ESCORT, 0, u);

@@ -241,6 +241,15 @@ void sealords_ordinary_begin(const struct data *g, struct state *s, struct umpir
     sealords_ask(s, PHASE_ORDINARY, BOTH_SIDES, 0);
 }
 
+/* [9.389] Nobody chooses to Unform a Flotilla under an Order. */
+static struct refusal may_choose(const struct data *g, const struct state *s, int squadron)
+{
+    const int slot = s->squadron[squadron].in - 1;
+    return slot >= 0 && is_flotilla(s, slot) && order_of(s, slot) >= 0 && sealords_squadrons(g, s, slot) == 1
+             ? refuse("9.389", "its Flotilla executes an Order, which must be given up before")
+             : sealords_may_lay_up(g, s, squadron);
+}
+
 struct refusal sealords_ordinary_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     if (m.kind == MOVE_DONE)
@@ -249,14 +258,14 @@ struct refusal sealords_ordinary_check(const struct data *g, const struct state 
         return NO_SUCH_MOVE;
     if (sealords_own_squadron(g, s, side, m.arg[0]) == NOBODY)
         return refuse("3.274d", "that is no squadron of yours");
-    return sealords_may_lay_up(g, s, m.arg[0]);
+    return may_choose(g, s, m.arg[0]);
 }
 
 void sealords_ordinary_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     moves_add(out, MOVE_DONE, 0, 0, 0);
     for (int q = 0; q < g->squadrons; q++)
-        if (g->squadron[q].side == side && s->squadron[q].sail > 0 && is_legal(sealords_may_lay_up(g, s, q)))
+        if (g->squadron[q].side == side && s->squadron[q].sail > 0 && is_legal(may_choose(g, s, q)))
             moves_add(out, MOVE_ORDINARY, q, 0, 0);
 }
 

@@ -198,6 +198,9 @@ struct sea_convoy { /* a counter; two of one kind are two rows */
     uint8_t      scatters;    /* DPs from which it may Scatter [10.151]; 0: never */
     uint8_t      ruined;      /* DPs that are the end of it; 0: none are [10.134] */
     uint8_t      cargo;       /* Repair Points that it holds [10.172] */
+    uint8_t      sail, dr;    /* Sail that it has, and what they stand; 0: of indeterminate size [10.141] */
+    uint8_t      escort;      /* squadron that may come with it [10.128], NOBODY: none */
+    uint8_t      invades;     /* lands where the enemy holds the port [10.164] */
     uint8_t      shelters; /* Impulses that it may wait in all, in ports that its theatre lets it turn into */
 };
 
@@ -226,6 +229,7 @@ struct sea_aux_class {
     uint8_t      tasks;               /* enum aux_task */
     uint8_t      to_port, to_key_port, to_flotilla, to_convoy, to_zone; /* may be Assigned to [6.133] */
     uint8_t      to_detachment; /* to Detachments near a port, and no other Flotilla */
+    uint8_t      open_in_port;  /* how many of them lie in a port all may see */
     uint8_t      sail;          /* class it is Converted from, NOBODY: none [6.312] */
     struct faces recovers[SEASONS];
 };
@@ -629,6 +633,7 @@ struct data {
     /* Switches that the series leaves to a theatre [X23]. */
     uint8_t subordination_once, minor_port_keeps_flotilla, escorts_score, stores_pay_straits, ma_least;
     uint8_t same_contingent_doubles; /* [8.251] of a Combat's additional Squadrons */
+    uint8_t arrivals_bring_dummies;  /* a Dummy may come with each Formation that enters the map */
 
     struct sea_player_rank player_rank[PLAYER_RANKS_MAX];
 

@@ -6,11 +6,15 @@
 #include "range.h"
 #include "tasks.h"
 
-static const struct sea_damage *damage_at(const struct data *g, int column, int die)
+/* [8.344, 8.36] A column beyond the end of the table costs, or brings, a point. */
+static struct sea_damage damage_at(const struct data *g, int column, int die)
 {
-    const int c = column < 0 ? 0 : column >= LEVELS ? LEVELS - 1 : column;
-    const int row = die < 0 ? 0 : die >= DIE_FACES ? DIE_FACES - 1 : die;
-    return &g->damage[c][row];
+    const int         c = column < 0 ? 0 : column >= LEVELS ? LEVELS - 1 : column;
+    const int         row = die < 0 ? 0 : die >= DIE_FACES ? DIE_FACES - 1 : die;
+    struct sea_damage hit = g->damage[c][row];
+    const int         dp = hit.dp + (column - c) * g->combat_mod[COMBAT_MOD_OVERSHOOT];
+    hit.dp = (uint8_t)(dp > 0 ? dp : 0);
+    return hit;
 }
 
 /* The theatre's politics, of Contingents. */
@@ -21,7 +25,7 @@ bool sealords_may_attack(const struct data *g, const struct state *s, int contin
 
 /* ---- Convoys ---- */
 
-/* [10.181, R39] It is Spotted, and its Space has seen no other attack of this side in this MPI. */
+/* [10.181, 10.185] It is Spotted, and its Space has seen no other attack in this MPI (corrections, 29). */
 struct refusal sealords_may_raid(const struct data *g, const struct state *s, int side, int slot)
 {
     if (slot < 0 || slot >= SLOTS || slot_side(slot) == side || !is_formation(s, slot)
@@ -55,16 +59,16 @@ void sealords_attack_convoy(const struct data *g, struct state *s, int slot, int
 {
     const int place = s->formation[slot].at, column = raid_column(g, s, slot, g->auxiliary[auxiliary].class);
     umpire_open(u, sealords_moment(s), ROLL_CONVOY_ATTACK, place, slot);
-    const int                die = sealords_roll(s, MULLIGAN_CONVOY_ATTACK, BOTH_SIDES, u);
-    const struct sea_damage *hit = damage_at(
+    const int               die = sealords_roll(s, MULLIGAN_CONVOY_ATTACK, BOTH_SIDES, u);
+    const struct sea_damage hit = damage_at(
         g, column, die + (partly_screened ? g->combat_mod[COMBAT_MOD_CONVOY_SCREENED] : 0));
-    const int dp = hit->dp + hit->sunk * g->combat_mod[COMBAT_MOD_CONVOY_S];
-    for (int other = first_slot(slot_side(slot)); other < end_slot(slot_side(slot)); other++)
+    const int dp = hit.dp + hit.sunk * g->combat_mod[COMBAT_MOD_CONVOY_S];
+    for (int other = 0; other < SLOTS; other++) /* [10.185] of both sides */
         if (is_formation(s, other) && sealords_together(g, s, slot, other))
             set_flag(s, other, FORMATION_RAIDED);
     sealords_tell(u, EVENT_RAID, BOTH_SIDES, SLOTS + slot_unit(s, slot), die, column, dp);
-    sealords_hurt_convoy(g, s, unit_index(slot_unit(s, slot)), dp,
-                         g->auxiliary[auxiliary].side == NOBODY ? HARM_PIRATES : HARM_ENEMY, u);
+    sealords_hit_convoy(g, s, unit_index(slot_unit(s, slot)), hit.dp, hit.sunk,
+                        g->auxiliary[auxiliary].side == NOBODY ? HARM_PIRATES : HARM_ENEMY, u);
 }
 
 /* [10.213] May a Corsair attack what it has found? */
@@ -203,9 +207,9 @@ static void burn(const struct data *g, struct state *s, int auxiliary, int port,
     if (burns) {
         const int column = umpire_roll(u);
         if (column != NO_COLUMN) {
-            const struct sea_damage *hit = damage_at(g, column, umpire_roll(u));
-            dp = hit->dp * (laid_up ? ORDINARY_TIMES : FITTING_OUT_TIMES);
-            sunk = hit->sunk < q->sail ? hit->sunk : q->sail;
+            const struct sea_damage hit = damage_at(g, column, umpire_roll(u));
+            dp = hit.dp * (laid_up ? ORDINARY_TIMES : FITTING_OUT_TIMES);
+            sunk = hit.sunk < q->sail ? hit.sunk : q->sail;
         }
     }
     sealords_tell(u, EVENT_BURNT, BOTH_SIDES, auxiliary, port, dp, sunk);
@@ -249,12 +253,12 @@ void sealords_bombard(const struct data *g, struct state *s, int auxiliary, int 
     const int squadron = draw_target(g, s, g->auxiliary[auxiliary].side, port, -1, true, u);
     if (is_fair_target(g, s, auxiliary, squadron)) {
         umpire_open(u, sealords_moment(s), ROLL_BOMBARD, place, auxiliary);
-        const int                die = sealords_roll(s, MULLIGAN_BOMBARDMENT, BOTH_SIDES, u);
-        const struct sea_damage *hit = damage_at(
+        const int               die = sealords_roll(s, MULLIGAN_BOMBARDMENT, BOTH_SIDES, u);
+        const struct sea_damage hit = damage_at(
             g, g->combat_mod[COMBAT_MOD_BOMBARD_COLUMN] - g->port[port].blockade_value, die);
         s->squadron[squadron].flags |= SQUADRON_BOMBED;
-        sealords_tell(u, EVENT_BOMBARDED, BOTH_SIDES, auxiliary, port, hit->dp, hit->sunk);
-        strike(g, s, squadron, hit->dp, hit->sunk, u);
+        sealords_tell(u, EVENT_BOMBARDED, BOTH_SIDES, auxiliary, port, hit.dp, hit.sunk);
+        strike(g, s, squadron, hit.dp, hit.sunk, u);
     } else
         sealords_tell(u, EVENT_NO_TARGET, BOTH_SIDES, auxiliary, port, 0, 0);
     end_raid(g, s, auxiliary, port, u);

@@ -72,7 +72,7 @@ static struct refusal has_room(const struct data *g, const struct state *s, int 
 }
 
 /* [3.335a] In port, by choice. */
-static struct refusal may_unform(const struct data *g, const struct state *s, int side, int flotilla)
+static struct refusal may_dissolve(const struct data *g, const struct state *s, int side, int flotilla)
 {
     const int slot = flotilla >= 0 && flotilla < g->flotillas && g->flotilla[flotilla].side == side
                        ? s->slot_of[flotilla_unit(flotilla)] - 1
@@ -85,9 +85,51 @@ static struct refusal may_unform(const struct data *g, const struct state *s, in
         return refuse("9.389", "it executes an Order, which must be given up before");
     if (s->reorganised >> flotilla & 1)
         return refuse("11.13", "it has been Formed in this Reorganisation");
-    if (is_gale_in_port(g, s, sealords_port_at(g, s->formation[slot].at)))
-        return refuse("5.331b", "no Flotilla is Unformed in a Gale");
-    return has_room(g, s, slot);
+    return is_gale_in_port(g, s, sealords_port_at(g, s->formation[slot].at))
+             ? refuse("5.331b", "no Flotilla is Unformed in a Gale")
+             : LEGAL;
+}
+
+static struct refusal may_unform(const struct data *g, const struct state *s, int side, int flotilla)
+{
+    const struct refusal no = may_dissolve(g, s, side, flotilla);
+    return is_legal(no) ? has_room(g, s, s->slot_of[flotilla_unit(flotilla)] - 1) : no;
+}
+
+/* [3.335a, R103] Its squadrons are designated Independent, and get their Orders in the next step. */
+static struct refusal may_break_up(const struct data *g, const struct state *s, int side, int flotilla)
+{
+    const struct refusal no = may_dissolve(g, s, side, flotilla);
+    int                  free = 0;
+    if (!is_legal(no))
+        return no;
+    const int slot = s->slot_of[flotilla_unit(flotilla)] - 1;
+    for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q)) {
+        if (s->squadron[q].flags & SQUADRON_HANDLED)
+            return refuse("3.336b", "a squadron has been Assigned in this Reorganisation");
+        if (g->squadron[q].class == FLAGSHIP && !s->squadron[q].pair)
+            return refuse("10.311b", "a flagship has no squadron to go with");
+    }
+    for (int i = first_slot(side); i < end_slot(side); i++)
+        free += !is_formation(s, i);
+    return free >= sealords_squadrons(g, s, slot) ? LEGAL
+                                                  : refuse("3.246", "there are not counters enough for them");
+}
+
+static void break_up(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    const int flotilla = unit_index(slot_unit(s, slot));
+    for (int q = first_in(g, s, slot); q >= 0; q = first_in(g, s, slot)) {
+        const int squadron = g->squadron[q].class == FLAGSHIP ? s->squadron[q].pair - 1 : q;
+        const int alone = sealords_on_its_own(g, s, squadron, u);
+        for (int own = first_in(g, s, alone); own >= 0; own = next_in(g, s, alone, own))
+            s->squadron[own].flags |= SQUADRON_HANDLED;
+        sealords_pass_shadow(g, s, slot, alone, u); /* [7.137] the first of them */
+        sealords_entered(g, s, alone, u);
+    }
+    s->reorganised |= 1u << flotilla;
+    sealords_relieve_all(g, s, flotilla);
+    sealords_unform(g, s, slot, u);
 }
 
 static void unform(const struct data *g, struct state *s, int slot, struct umpire *u)
@@ -144,11 +186,18 @@ static bool is_dummy_place(const struct data *g, const struct state *s, int side
     return false;
 }
 
+static bool may_follow(const struct data *g, const struct state *s, int dummy, int place)
+{
+    return s->slot_of[dummy_unit(dummy)] == 0
+        && sealords_awaits_dummy(g, s, g->dummy[dummy].command, place) > 0;
+}
+
 /* Those of a Command that lie in the box are alike. */
 static bool is_first_dummy(const struct data *g, const struct state *s, int dummy)
 {
     for (int d = 0; d < dummy; d++)
-        if (g->dummy[d].command == g->dummy[dummy].command && s->slot_of[dummy_unit(d)] == 0)
+        if (g->dummy[d].command == g->dummy[dummy].command && s->slot_of[dummy_unit(d)] == 0
+            && !(s->decoys >> d & 1))
             return false;
     return true;
 }
@@ -167,14 +216,19 @@ static struct refusal may_decoy(const struct data *g, const struct state *s, int
         return refuse("7.153", "there is no counter left for it");
     if (slot < 0 && !is_first_dummy(g, s, unit_index(unit)))
         return refuse("7.153", "of the dummies that are free the first is taken");
-    return is_dummy_place(g, s, side, unit_index(unit), place)
+    return is_dummy_place(g, s, side, unit_index(unit), place) || may_follow(g, s, unit_index(unit), place)
              ? LEGAL
              : refuse("7.151", "no real Formation could come or go there");
 }
 
-static void decoy(const struct data *g, struct state *s, int unit, int place, struct umpire *u)
+/* One that comes with others appears with them, or all would see what it is. */
+static void decoy(const struct data *g, struct state *s, int side, int unit, int place, struct umpire *u)
 {
     s->decoyed |= (uint16_t)(1u << unit_index(unit));
+    if (!is_dummy_place(g, s, side, unit_index(unit), place) && s->slot_of[unit] == 0) {
+        s->decoys |= (uint16_t)(1u << unit_index(unit));
+        return;
+    }
     if (s->slot_of[unit]) {
         const int slot = s->slot_of[unit] - 1;
         if (s->formation[slot].shadow)
@@ -254,6 +308,8 @@ struct refusal sealords_reorganise_check(const struct data *g, const struct stat
         return sealords_may_form(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_UNFORM:
         return may_unform(g, s, side, m.arg[0]);
+    case MOVE_BREAK_UP:
+        return may_break_up(g, s, side, m.arg[0]);
     case MOVE_ASSIGN:
         return sealords_may_assign(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_UNASSIGN:
@@ -355,8 +411,11 @@ static void formation_moves(const struct data *g, const struct state *s, int sid
 
 static void dummy_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
-    enum { NOTHING, IN_HARBOUR, BESIDE };
+    enum { NOTHING, AWAITED, IN_HARBOUR, BESIDE };
     uint8_t real[PLACES_MAX] = { NOTHING }; /* where something real may come or go at all */
+    for (int i = 0; i < g->arrivals; i++)
+        if (s->schedule[i])
+            real[g->arrival[i].place] = AWAITED;
     for (int port = 0; port < g->ports; port++)
         real[g->port[port].harbour] = IN_HARBOUR;
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
@@ -370,7 +429,8 @@ static void dummy_moves(const struct data *g, const struct state *s, int side, s
             offer(g, s, side, out, MOVE_DECOY, dummy_unit(d), s->formation[slot].at);
         else if (is_first_dummy(g, s, d) && sealords_has_free_slot(s, side))
             for (int place = 1; place < g->places; place++)
-                if (real[place] == BESIDE || (real[place] == IN_HARBOUR && is_dummy_port(g, s, d, place)))
+                if (real[place] == BESIDE || (real[place] == IN_HARBOUR && is_dummy_port(g, s, d, place))
+                    || (real[place] == AWAITED && may_follow(g, s, d, place)))
                     moves_add(out, MOVE_DECOY, dummy_unit(d), place, 0);
     }
 }
@@ -387,6 +447,7 @@ void sealords_reorganise_moves(const struct data *g, const struct state *s, int 
         if (g->flotilla[f].side != side || !s->slot_of[flotilla_unit(f)])
             continue;
         offer(g, s, side, out, MOVE_UNFORM, f, 0);
+        offer(g, s, side, out, MOVE_BREAK_UP, f, 0);
         offer(g, s, side, out, MOVE_POST, f, 0);
         offer(g, s, side, out, MOVE_PART, f, 0);
         for (int other = f + 1; other < g->flotillas; other++)
@@ -418,6 +479,9 @@ void sealords_reorganise_apply(const struct data *g, struct state *s, int side, 
     switch (m.kind) {
     case MOVE_FORM:
         sealords_form(g, s, m.arg[0], m.arg[1], u);
+        break;
+    case MOVE_BREAK_UP:
+        break_up(g, s, s->slot_of[flotilla_unit(m.arg[0])] - 1, u);
         break;
     case MOVE_UNFORM:
         unform(g, s, s->slot_of[flotilla_unit(m.arg[0])] - 1, u);
@@ -474,7 +538,7 @@ void sealords_reorganise_apply(const struct data *g, struct state *s, int side, 
         sealords_unload(g, s, m.arg[0], m.arg[1], u);
         break;
     case MOVE_DECOY:
-        decoy(g, s, m.arg[0], m.arg[1], u);
+        decoy(g, s, side, m.arg[0], m.arg[1], u);
         break;
     case MOVE_REQUEST:
         sealords_request(g, s, m.arg[0], m.arg[1], u);

@@ -52,16 +52,18 @@ static void arrive(const struct data *g, struct state *s, int slot, int to, enum
                    struct umpire *u)
 {
     struct formation *f = &s->formation[slot];
-    const bool        watched = sealords_interdicts(g, s, slot);
+    const bool watched = sealords_interdicts(g, s, slot), keeps = sealords_keeps_station(g, s, slot, to);
     f->from = f->at;
     f->entry = (uint8_t)entry;
-    clear_flag(s, slot, FORMATION_WITHDREW | (sealords_keeps_station(g, s, slot, to) ? 0 : FORMATION_WHOLE));
+    clear_flag(s, slot, FORMATION_WITHDREW | (keeps ? 0 : FORMATION_WHOLE));
     sealords_put(s, g, slot, to);
     sealords_order_arrives(g, s, slot);
     sealords_tell_of(s, u, EVENT_SAILS, slot, f->from, to, 0);
     sealords_reach_goal(s, slot, u);
     if (watched) /* [11.23b-c] before the turn's end it pays on leaving */
         sealords_pay_station(g, s, slot, f->from, u);
+    if (watched && !keeps) /* [7.221] nothing but force drives it away before its time */
+        sealords_fail(g, s, slot, u);
     if (is_space(g, to) && g->space[place_space(to)].is_strait)
         pay_strait(g, s, slot, u);
     sealords_entered(g, s, slot, u);

@@ -3,6 +3,7 @@
 #include "show.h"
 #include "orders.h"
 #include "phases.h"
+#include "tables.h"
 #include <stdio.h>
 
 /* ---- Where the game stands ---- */
@@ -395,6 +396,21 @@ static void show_hidden(const struct page *p, int side, int place)
         flow_end(&f);
 }
 
+/* Auxiliaries that lie openly in a port: whose, of what Class, how many. */
+static void show_open(const struct page *p, int side, int port, int contingent)
+{
+    for (int class = 0; class < AUX_CLASSES; class ++) {
+        int count = 0;
+        for (int a = 0; a < p->g->auxiliaries && p->g->aux_class[class].open_in_port; a++)
+            count += p->g->auxiliary[a].side == side && p->g->auxiliary[a].contingent == contingent
+                  && p->g->auxiliary[a].class == class && p->g->auxiliary[a].corsair == NOBODY
+                  && p->s->auxiliary[a].where == AUX_IN_PORT && p->s->auxiliary[a].at == port;
+        if (count)
+            text_addf(p->out, "  %s, in port: %s %s %d\n", p->g->port_name[port].name,
+                      p->g->contingent_name[contingent].name, sealords_aux_class_words[class], count);
+    }
+}
+
 static void show_others(const struct page *p, int side)
 {
     text_addf(p->out, "\nCOUNTERS: %s (what is under them is hidden until they are spotted)\n",
@@ -404,6 +420,9 @@ static void show_others(const struct page *p, int side)
             show_known(p, slot);
     for (int place = 1; place < p->g->places; place++)
         show_hidden(p, side, place);
+    for (int port = 0; port < p->g->ports; port++)
+        for (int contingent = 0; contingent < p->g->contingents; contingent++)
+            show_open(p, side, port, contingent);
 }
 
 void sealords_show(const struct data *g, const struct view *v, int part, struct text *out)

@@ -117,12 +117,14 @@ struct convoy {
     uint8_t dp, paid;           /* DPs inflicted by the enemy, and those of them that have been paid for */
     uint8_t leg, waited, bound; /* bound: place that its owner named */
     uint8_t stores;             /* Repair Points */
+    uint8_t sunk;               /* of its Sail, if it has a number of them [10.141] */
     uint8_t flags;
 };
 /* Of the counters of one scheme: when the next may come. */
 struct scheme {
     uint8_t gap, year; /* turns until another, and how many there were this year */
     uint8_t coming;    /* 1 + turns until one that was announced appears, 0: none */
+    uint8_t escorted;  /* and the squadron that may come with it has its Escort Order [10.128] */
 };
 
 enum formation_flag {
@@ -229,10 +231,11 @@ struct gale {
 
 /* ---- What is in hand ---- */
 
-enum task_kind { NO_TASK, SEARCH_TASK, STATION_TASK, CONVOY_TASK, TASK_KINDS };
+/* RAID_TASK: the theatre's, of Auxiliaries that go with a raid under an Order. */
+enum task_kind { NO_TASK, SEARCH_TASK, STATION_TASK, CONVOY_TASK, RAID_TASK, TASK_KINDS };
 struct task { /* one that has been declared [6.14] */
     uint8_t kind, side;
-    uint8_t target;            /* place, or slot of a convoy or quarry */
+    uint8_t target;            /* place, or slot of a convoy, quarry or raiding Formation */
     uint8_t auxiliary, screen; /* 1 + auxiliary; hidden until both are shown */
     uint8_t is_screened;       /* declared */
     uint8_t result;            /* enum search_result */
@@ -436,6 +439,7 @@ struct state {
     /* In a Reorganisation: Flotillas that have been Formed or Unformed, and of each squadron those with which it has made
      * a Transfer, or tried (corrections, 30; R80). */
     uint16_t decoyed; /* bit n: dummy n has come or gone in this step (corrections, 18) */
+    uint16_t decoys;  /* bit n: dummy n comes with what enters the map next turn */
     uint32_t reorganised;
     uint64_t transfers[SQUADRONS_MAX];
     uint8_t  bought[COMMANDS_MAX]; /* 1 + the season of the game in which it last bought a Leader [11.178] */

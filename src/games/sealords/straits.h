@@ -295,6 +295,7 @@ void straits_meet_caravan(const struct data *g, struct state *s, int convoy, str
 void straits_end_guards(const struct data *g, struct state *s, struct umpire *u);
 bool straits_joins_unseen(const struct data *g, const struct state *s, int slot, int convoy);
 bool straits_stores_barred(const struct data *g, const struct state *s, int port);
+int  straits_sol_sail(const struct data *g, const struct state *s, int slot);
 int  straits_away(const struct data *g, struct state *s, int slot, struct umpire *u);
 int  straits_stores_room(const struct data *g, const struct state *s, int port);
 bool straits_is_neutralised(const struct data *g, const struct state *s, int port);
@@ -324,25 +325,40 @@ int            straits_ordinary_room(const struct data *g, const struct state *s
 int            straits_attrition(const struct data *g, struct state *s, int squadron);
 void           straits_begin_abroad(const struct data *g, struct state *s);
 
+/* straits_requests.c: X17.3 */
+bool straits_goes_home_from(const struct data *g, const struct state *s, int place);
+
 /* straits_orders.c: X12 */
-bool straits_is_eligible(const struct data *g, const struct state *s, int order);
-bool straits_is_mandatory(const struct data *g, const struct state *s, int order);
-bool straits_is_valid(const struct data *g, const struct state *s, int slot);
-bool straits_fails_in_hand(const struct data *g, const struct state *s, int order);
-void straits_kept(const struct data *g, struct state *s, int slot, struct umpire *u);
-void straits_under_way(const struct data *g, struct state *s, int slot, struct umpire *u);
-void straits_order_fought(const struct data *g, struct state *s);
-void straits_landed(const struct data *g, struct state *s, int port, int points, struct umpire *u);
-void straits_shut_arsenals(const struct data *g, struct state *s, struct umpire *u);
+bool           straits_is_eligible(const struct data *g, const struct state *s, int order);
+bool           straits_is_mandatory(const struct data *g, const struct state *s, int order);
+bool           straits_is_valid(const struct data *g, const struct state *s, int slot);
+struct refusal straits_may_execute(const struct data *g, const struct state *s, int slot, int order);
+void           straits_break_stay(const struct data *g, struct state *s);
+bool           straits_fails_in_hand(const struct data *g, const struct state *s, int order);
+void           straits_kept(const struct data *g, struct state *s, int slot, struct umpire *u);
+void           straits_under_way(const struct data *g, struct state *s, int slot, struct umpire *u);
+void           straits_order_fought(const struct data *g, struct state *s);
+void           straits_landed(const struct data *g, struct state *s, int port, int points, struct umpire *u);
+void           straits_shut_arsenals(const struct data *g, struct state *s, struct umpire *u);
 /* A Convoy is delivered: Orders that watched over it hear of it. */
 void             straits_order_delivered(const struct data *g, struct state *s, int convoy);
 enum chit_return straits_returns(const struct data *g, const struct state *s, int order, bool fulfilled);
 void             straits_judge(const struct data *g, struct state *s, int slot, struct umpire *u);
 void             straits_fulfilled(const struct data *g, struct state *s, int order, struct umpire *u);
 
+/* X10.9: where Spanish Galleys lie; -1: none there, or with port NOBODY nowhere. */
+int straits_spanish_galley(const struct data *g, const struct state *s, int port);
+/* A base whose corsairs prey on that side and that is not Neutralised. */
+bool straits_is_hostile_base(const struct data *g, const struct state *s, int side, int port);
+
+/* straits_raids.c: X10.6, X12.8 */
+void straits_judge_raid(const struct data *g, struct state *s, int slot, struct umpire *u);
+void straits_raid(const struct data *g, struct state *s, int slot, int screen, struct umpire *u);
+
 /* straits_counsel.c */
 struct counsel straits_counsel(const struct data *g, const struct state *s, int order);
 struct counsel straits_haunts(const struct data *g, const struct state *s, int side);
+int            straits_summons(const struct data *g, const struct state *s, int side, int sail);
 int            straits_offence(const struct data *g, const struct state *s, int side, int place);
 
 /* Dice of this theatre that both see: one stream for each in an Impulse, or in a step. */

@@ -175,6 +175,8 @@ static void defy(const struct data *g, struct state *s, struct umpire *u)
 /* One check of the Fleet Admiral in an MPI, for all that are covered in it (R190). */
 void straits_battles(const struct data *g, struct state *s, int stage, struct umpire *u)
 {
+    if (stage == 0)
+        straits_break_stay(g, s);
     if (is_at_war_with_france(g, s))
         return;
     if (stage == 0 && could_be_covered(g, s))

@@ -41,12 +41,21 @@ bool straits_stores_barred(const struct data *g, const struct state *s, int port
     return port == own(g, PORT_GIB) && executor >= 0 && sealords_interdicts(g, s, executor);
 }
 
+/* E10: Sail of the line in a Formation. */
+int straits_sol_sail(const struct data *g, const struct state *s, int slot)
+{
+    int n = 0;
+    for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q))
+        n += g->squadron[q].class == SOL ? s->squadron[q].sail : 0;
+    return n;
+}
+
 /* X15.7 for Escorts; E10 for what home asked for. */
 int straits_away(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     if (is_independent(s, slot))
         return value(g, VALUE_ESCORT_RETURNS);
-    if (mark(g, s, MARK_BREST) == 1 && sealords_sail(g, s, slot) >= value(g, VALUE_BREST_SAIL))
+    if (mark(g, s, MARK_BREST) == 1 && straits_sol_sail(g, s, slot) >= value(g, VALUE_BREST_SAIL))
         straits_set(g, s, MARK_BREST, 2, u);
     return value(g, VALUE_BREST_RETURNS);
 }

@@ -61,6 +61,7 @@ static void turkey_trade(const struct data *g, const struct state *s, struct cou
         return;
     }
     c->left = convoy_time(sealords_charted(g, 0, at, gibraltar)) + TOGETHER;
+    c->with = 1 + slot;
     add(c, is_space(g, at) ? at : gibraltar);
 }
 
@@ -183,6 +184,14 @@ struct counsel straits_haunts(const struct data *g, const struct state *s, int s
         add(&c, space_place(own(g, SPACE_GUT)));
     c.odds = c.count ? LIKELY : 0;
     return c;
+}
+
+/* E10: by the Straits, if they are enough. */
+int straits_summons(const struct data *g, const struct state *s, int side, int sail)
+{
+    return side == BRITISH_FLEET && mark(g, s, MARK_BREST) == 1 && sail >= value(g, VALUE_BREST_SAIL)
+             ? g->off_place
+             : NOWHERE;
 }
 
 /* X8.3: in the port of a Power that is at peace with him. */

@@ -306,10 +306,10 @@ static void depredations(const struct data *g, struct state *s, struct umpire *u
         bool      loses = false;
         const int of[] = { other_side(side), NOBODY };
         for (int i = 0; i < 2; i++) {
-            const int less = i == 0                     ? 0
-                           : side == BRITISH_FLEET      ? value(g, VALUE_BARBARY_TREATY)
-                           : mark(g, s, MARK_PRESIDIOS) ? -1
-                                                        : 0;
+            const int less = i == 0 ? 0
+                                    : (side == BRITISH_FLEET ? value(g, VALUE_BARBARY_TREATY) : 0)
+                                          - (mark(g, s, MARK_PRESIDIOS)
+                                             && !straits_is_neutralised(g, s, own(g, PORT_ALG)));
             const int number = straits_corsairs(g, s, of[i]) + less,
                       die = straits_die(s, DIE_DEPREDATIONS + 2 * side + i, u);
             sealords_tell(u, EVENT_DEPREDATIONS, BOTH_SIDES, side, die, number, 0);
@@ -327,18 +327,24 @@ static bool is_western_zone(const struct data *g, int place)
     return zone == own(g, OWN_ATLANTIC) || zone == own(g, OWN_ALBORAN_SEA);
 }
 
-/* X19.1: the British must be seen east of Cape de Gata. */
+static bool is_east_of_gata(const struct data *g, int at)
+{
+    const int port = sealords_port_at(g, at);
+    const int space = port != NOBODY ? g->port[port].space : is_space(g, at) ? place_space(at) : -1;
+    return g->place[at].kind != PLACE_OFF_MAP
+        && (space >= 0 ? !(g->own_waters[space] & WATERS_WEST) : !is_western_zone(g, at));
+}
+
+/* X19.1: the British must be seen east of Cape de Gata, by a Squadron or a Convoy. */
 static void check_absence(const struct data *g, struct state *s, struct umpire *u)
 {
-    for (int q = 0; q < g->squadrons; q++) {
-        const struct squadron *squadron = &s->squadron[q];
-        const int              at = squadron->at, port = sealords_port_at(g, at);
-        const int space = port != NOBODY ? g->port[port].space : is_space(g, at) ? place_space(at) : -1;
-        if (squadron->sail == 0 || g->squadron[q].side != BRITISH_FLEET || g->place[at].kind == PLACE_OFF_MAP)
-            continue;
-        if (space >= 0 ? !(g->own_waters[space] & WATERS_WEST) : !is_western_zone(g, at))
+    for (int q = 0; q < g->squadrons; q++)
+        if (s->squadron[q].sail && g->squadron[q].side == BRITISH_FLEET
+            && is_east_of_gata(g, s->squadron[q].at))
             return;
-    }
+    for (int slot = first_slot(BRITISH_FLEET); slot < end_slot(BRITISH_FLEET); slot++)
+        if (is_convoy(s, slot) && is_east_of_gata(g, s->formation[slot].at))
+            return;
     sealords_gain(g, s, BRITISH_FLEET, value(g, VALUE_ABSENCE_PRESTIGE), u);
 }
 

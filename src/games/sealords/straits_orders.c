@@ -1,4 +1,4 @@
-/* X12: the prerequisites of Orders, what makes them Mandatory or Invalid, the rolls of raids, and effects. */
+/* X12: the prerequisites of Orders, what makes them Mandatory or Invalid, how they are judged, and effects. */
 #include "orders.h"
 #include "straits.h"
 
@@ -21,8 +21,7 @@ static bool spaniards_at(const struct data *g, const struct state *s, enum strai
     return false;
 }
 
-/* X10.9: where Spanish Galleys lie; -1: none there, or with port NOBODY nowhere. */
-static int spanish_galley(const struct data *g, const struct state *s, int port)
+int straits_spanish_galley(const struct data *g, const struct state *s, int port)
 {
     for (int a = 0; a < g->auxiliaries; a++)
         if (g->auxiliary[a].contingent == own(g, CONTINGENT_SP) && g->auxiliary[a].class == AUX_GALLEY
@@ -38,8 +37,7 @@ static bool is_expected(const struct data *g, const struct state *s, enum strait
     return s->slot_of[convoy_unit(convoy)] || s->scheme[g->convoy[convoy].scheme].coming;
 }
 
-/* A base whose corsairs prey on that side and that is not Neutralised. */
-static bool is_hostile_base(const struct data *g, const struct state *s, int side, int port)
+bool straits_is_hostile_base(const struct data *g, const struct state *s, int side, int port)
 {
     for (int c = 0; c < g->corsairs; c++)
         if (g->corsair[c].base == port && g->corsair[c].side != side && !straits_is_neutralised(g, s, port))
@@ -50,7 +48,8 @@ static bool is_hostile_base(const struct data *g, const struct state *s, int sid
 static bool has_hostile_base(const struct data *g, const struct state *s, int side, bool barbary)
 {
     for (int c = 0; c < g->corsairs; c++)
-        if (is_hostile_base(g, s, side, g->corsair[c].base) && (!barbary || g->corsair[c].side == NOBODY))
+        if (straits_is_hostile_base(g, s, side, g->corsair[c].base)
+            && (!barbary || g->corsair[c].side == NOBODY))
             return true;
     return false;
 }
@@ -86,7 +85,7 @@ bool straits_is_eligible(const struct data *g, const struct state *s, int order)
     if (order == own(g, ORDER_BR06))
         return mark(g, s, MARK_NAPLES_SIDE) == NAPLES_BOURBON;
     if (order == own(g, ORDER_BR07))
-        return spanish_galley(g, s, NOBODY) >= 0;
+        return straits_spanish_galley(g, s, NOBODY) >= 0;
     if (order == own(g, ORDER_BR08))
         return is_expected(g, s, OWN_TURKEY_TRADE);
     if (order == own(g, ORDER_BR10))
@@ -112,6 +111,41 @@ bool straits_is_eligible(const struct data *g, const struct state *s, int order)
 bool straits_is_mandatory(const struct data *g, const struct state *s, int order)
 {
     return straits_is_eligible(g, s, order);
+}
+
+static int spanish_sol(const struct data *g, const struct state *s, int slot)
+{
+    int n = 0;
+    for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q))
+        n += g->squadron[q].class == SOL && g->squadron[q].contingent == own(g, CONTINGENT_SP);
+    return n;
+}
+
+/* R207: while it is being Issued, who is to leave Toulon lies there. */
+static bool is_away_from_toulon(const struct data *g, const struct state *s, int slot, int order)
+{
+    return s->chit[order].where == CHIT_HAND
+        && sealords_port_at(g, s->formation[slot].at) != own(g, PORT_TLN);
+}
+
+struct refusal straits_may_execute(const struct data *g, const struct state *s, int slot, int order)
+{
+    enum { OF_EACH = 2 };
+    const int  line = sealords_class_count(g, s, slot, 1u << SOL), spaniards = spanish_sol(g, s, slot);
+    const bool combined = unit_index(slot_unit(s, slot)) == own(g, OWN_COMBINED_FLEET);
+    if (order == own(g, ORDER_BO02) && is_away_from_toulon(g, s, slot, order))
+        return refuse("BO-02", "it must lie at Toulon to leave it");
+    if (order == own(g, ORDER_BO06) && !combined && line > spaniards)
+        return refuse("9.321", "that Order is for another Command");
+    if (order == own(g, ORDER_BO06) && combined && mark(g, s, MARK_FRENCH_STATUS) != FRANCE_AT_WAR)
+        return refuse("BO-06", "the Combined Fleet takes it only in war");
+    if (order != own(g, ORDER_BO12))
+        return LEGAL;
+    if (is_away_from_toulon(g, s, slot, order))
+        return refuse("BO-12", "it must lie at Toulon to sail from there");
+    return spaniards >= OF_EACH && line - spaniards >= OF_EACH
+             ? LEGAL
+             : refuse("BO-12", "it needs two Squadrons of SOL of each Command");
 }
 
 /* X12.9: an Order in Execution lapses only when its object is gone. */
@@ -143,130 +177,7 @@ enum chit_return straits_returns(const struct data *g, const struct state *s, in
     return fulfilled ? RETURN_QUARTER : RETURN_SECOND_QUARTER; /* BR-06: and when Naples is Bourbon again */
 }
 
-/* ---- Raids (X12.8) ---- */
-
-static int auxiliaries_of(const struct data *g, const struct state *s, int slot, unsigned classes)
-{
-    int n = 0;
-    for (int a = 0; a < g->auxiliaries; a++)
-        n += s->auxiliary[a].where == AUX_WITH && s->auxiliary[a].at == slot
-          && classes >> g->auxiliary[a].class & 1;
-    return n;
-}
-
-struct raid {
-    int  most, mod; /* the highest sum that succeeds, and what is added to the die */
-    bool is_there;  /* in the place, with something to do there */
-};
-
-/* -1 for each that helps beyond the first, + the port's Blockade Value. */
-static struct raid plan(const struct data *g, const struct state *s, int slot, int port)
-{
-    enum { LANDS = 1 << AUX_MARINES | 1 << AUX_BOMB, BURNS = 1 << AUX_MARINES | 1 << AUX_FIRESHIP };
-    const int order = order_of(s, slot), value_there = port == NOBODY ? 0 : g->port[port].blockade_value;
-    if (order == own(g, ORDER_BR06)) {
-        const int help = sealords_class_count(g, s, slot, 1u << SOL) - 1
-                       + auxiliaries_of(g, s, slot, 1u << AUX_BOMB);
-        const int most = value(g, VALUE_NAPLES_MOST);
-        return (struct raid){ value(g, VALUE_NAPLES_DIE), -(help > most ? most : help),
-                              port == own(g, PORT_NAP) };
-    }
-    if (order == own(g, ORDER_BR07))
-        return (struct raid){ value(g, VALUE_GALLEYS_DIE),
-                              value_there - auxiliaries_of(g, s, slot, BURNS) + 1,
-                              port != NOBODY && spanish_galley(g, s, port) >= 0 };
-    if (order == own(g, ORDER_BR10)) {
-        const enum straits_own magazine = port == NOBODY ? STRAITS_OWN : straits_magazine(g, port);
-        return (struct raid){ value(g, VALUE_MAGAZINES_DIE),
-                              value_there - auxiliaries_of(g, s, slot, LANDS) + 1,
-                              magazine != STRAITS_OWN && mark(g, s, magazine) };
-    }
-    return (struct raid){ value(g, VALUE_CORSAIRS_DIE), value_there - auxiliaries_of(g, s, slot, LANDS),
-                          port != NOBODY && is_hostile_base(g, s, slot_side(slot), port)
-                              && (order == own(g, ORDER_BR11) || IS_PORT(g, port, PORT_ALG, PORT_TUN)) };
-}
-
-static enum straits_own neutralised_mark(const struct data *g, int port)
-{
-    const enum straits_own bases[][2] = {
-        { PORT_BCN, MARK_NEUTRALISED_BARCELONA }, { PORT_PMA, MARK_NEUTRALISED_PALMA },
-        { PORT_MLG, MARK_NEUTRALISED_MALAGA },    { PORT_MAH, MARK_NEUTRALISED_MAHON },
-        { PORT_GIB, MARK_NEUTRALISED_GIBRALTAR }, { PORT_ALG, MARK_NEUTRALISED_ALGIERS },
-        { PORT_TUN, MARK_NEUTRALISED_TUNIS }
-    };
-    for (size_t i = 0; i < sizeof bases / sizeof *bases; i++)
-        if (port == own(g, bases[i][0]))
-            return bases[i][1];
-    return STRAITS_OWN;
-}
-
-bool straits_is_neutralised(const struct data *g, const struct state *s, int port)
-{
-    const enum straits_own what = neutralised_mark(g, port);
-    return what != STRAITS_OWN && mark(g, s, what) > 0;
-}
-
-static void burn_galley(const struct data *g, struct state *s, int port, struct umpire *u)
-{
-    s->auxiliary[spanish_galley(g, s, port)] = (struct auxiliary){ 0 };
-    sealords_tell(u, EVENT_GALLEY_BURNT, BOTH_SIDES, port, 0, 0, 0);
-    if (g->port[port].owner == own(g, CONTINGENT_FR) && mark(g, s, MARK_FRENCH_STATUS) != FRANCE_AT_WAR)
-        straits_set(g, s, MARK_INCIDENTS, mark(g, s, MARK_INCIDENTS) + 1, u);
-}
-
-static void burn_magazine(const struct data *g, struct state *s, int port, struct umpire *u)
-{
-    straits_set(g, s, straits_magazine(g, port), 0, u);
-    straits_set(g, s, MARK_ROLLS_BURNT, 1, u);
-    if (straits_campaign_status(g, s) != CAMPAIGN_BOURBON)
-        sealords_gain(g, s, BRITISH_FLEET, sealords_worth(g, s, PRESTIGE_VIOLATION), u);
-}
-
-/* What it does there: at once, since the place is known. */
-static void raid_succeeds(const struct data *g, struct state *s, int slot, int port, struct umpire *u)
-{
-    const int order = order_of(s, slot);
-    if (order == own(g, ORDER_BR07))
-        burn_galley(g, s, port, u);
-    else if (order == own(g, ORDER_BR10))
-        burn_magazine(g, s, port, u);
-    else if (order == own(g, ORDER_BR11) || order == own(g, ORDER_BO11)) {
-        if (mark(g, s, MARK_CATALONIA_GUARDED) && IS_PORT(g, port, PORT_BCN, PORT_PMA)) /* BO-07 */
-            return;
-        straits_set(g, s, neutralised_mark(g, port), value(g, VALUE_NEUTRALISED_TURNS), u);
-    }
-    sealords_fulfil(g, s, slot, u);
-}
-
-static void judge_raid(const struct data *g, struct state *s, int slot, struct umpire *u)
-{
-    struct formation *f = &s->formation[slot];
-    const int         port = sealords_port_at(g, f->at);
-    const struct raid r = plan(g, s, slot, port);
-    if (g->order[order_of(s, slot)].target_count == 0) /* wherever there is something to do */
-        f->progress = (uint8_t)(r.is_there && has_flag(s, slot, FORMATION_WHOLE) && f->state == READY
-                                    ? f->progress + 1
-                                    : 0);
-    if (!r.is_there || f->progress < g->order[order_of(s, slot)].impulses)
-        return;
-    umpire_open(u, sealords_moment(s), ROLL_THEATRE_SECRET, f->at, slot);
-    const int die = umpire_roll(u), sum = die + r.mod < 0 ? 0 : die + r.mod;
-    sealords_tell(u, EVENT_RAID_DIE, 1u << slot_side(slot), SLOTS + slot_unit(s, slot), die, r.mod, r.most);
-    if (sum <= r.most)
-        raid_succeeds(g, s, slot, port, u);
-    else if (++f->tries >= value(g, VALUE_RAID_FAILURES))
-        sealords_fail(g, s, slot, u);
-}
-
 /* ---- Special ones ---- */
-
-static int spanish_sol(const struct data *g, const struct state *s, int slot)
-{
-    int n = 0;
-    for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q))
-        n += g->squadron[q].class == SOL && g->squadron[q].contingent == own(g, CONTINGENT_SP);
-    return n;
-}
 
 /* BO-01: Ready in the waters of the convoy's way, whole Impulses, while one is at sea. */
 static void judge_infante(const struct data *g, struct state *s, int slot, struct umpire *u)
@@ -408,12 +319,23 @@ void straits_judge(const struct data *g, struct state *s, int slot, struct umpir
 {
     const int order = order_of(s, slot);
     if (order >= 0 && g->order[order].kind == ORDER_RAID)
-        judge_raid(g, s, slot, u);
+        straits_judge_raid(g, s, slot, u);
     else
         judge_special(g, s, slot, u);
 }
 
 /* ---- Effects, in the Event Step ---- */
+
+/* BO-13, R208: who is to have Toulon and Hyeres to himself begins his stay anew while a British counter lies there. */
+void straits_break_stay(const struct data *g, struct state *s)
+{
+    const int stays = sealords_executor(s, own(g, ORDER_BO13));
+    for (int slot = first_slot(BRITISH_FLEET); stays >= 0 && slot < end_slot(BRITISH_FLEET); slot++) {
+        const int port = is_formation(s, slot) ? sealords_port_at(g, s->formation[slot].at) : NOBODY;
+        if (port != NOBODY && IS_PORT(g, port, PORT_TLN, PORT_HYE))
+            clear_flag(s, stays, FORMATION_WHOLE);
+    }
+}
 
 /* BR-03: which arsenal it watches. */
 void straits_kept(const struct data *g, struct state *s, int slot, struct umpire *u)

@@ -126,7 +126,7 @@ static struct refusal may_leave_map(const struct data *g, const struct state *s,
     if (is_convoy(s, slot))
         return LEGAL; /* its script says where it goes */
     if (slot_side(slot) == BRITISH_FLEET && mark(g, s, MARK_BREST) == 1 && is_flotilla(s, slot)
-        && g->place[to].of == 0 && sealords_class_count(g, s, slot, 1u << SOL) > 0)
+        && g->place[to].of == 0 && straits_sol_sail(g, s, slot) >= value(g, VALUE_BREST_SAIL))
         return LEGAL;
     return refuse("X5.5", "only what is ordered off may leave the map");
 }

@@ -85,6 +85,16 @@ void straits_request(const struct data *g, struct state *s, int command, int pre
         straits_set(g, s, pause_of(side), 2, u);
 }
 
+/* X17.3: out of the Atlantic, too. */
+bool straits_goes_home_from(const struct data *g, const struct state *s, int place)
+{
+    const int of = g->place[place].of, kind = g->place[place].kind;
+    (void)s;
+    return kind == PLACE_ZONE                    ? of == own(g, OWN_ATLANTIC)
+         : kind == PLACE_IN || kind == PLACE_OUT ? g->edge[of].zone == own(g, OWN_ATLANTIC)
+                                                 : false;
+}
+
 /* X17.3: four Turns to find what was called home, then a point of Prestige each Turn. */
 void straits_dun(const struct data *g, struct state *s, struct umpire *u)
 {

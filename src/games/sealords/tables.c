@@ -14,7 +14,7 @@
 struct theatre_row {
     char    id[WORD_MAX];
     uint8_t subordination_once, minor_port_keeps_flotilla, escorts_score, stores_pay_straits, ma_least,
-        same_contingent_doubles;
+        same_contingent_doubles, arrivals_bring_dummies;
     struct faces emergency;
     uint8_t      hulk_line, hulk_other;
 };
@@ -32,6 +32,7 @@ static void took_theatre(const struct sheet_row *at)
     g->stores_pay_straits = t->stores_pay_straits;
     g->ma_least = t->ma_least;
     g->same_contingent_doubles = t->same_contingent_doubles;
+    g->arrivals_bring_dummies = t->arrivals_bring_dummies;
     g->emergency = t->emergency;
     g->hulk_line = t->hulk_line;
     g->hulk_other = t->hulk_other;
@@ -56,6 +57,7 @@ static const struct sheet theatre = {
             { FLAG_COLUMN("escorts_score", struct theatre_row, escorts_score) },
             { FLAG_COLUMN("stores_pay_straits", struct theatre_row, stores_pay_straits) },
             { FLAG_COLUMN("same_contingent_doubles", struct theatre_row, same_contingent_doubles) },
+            { FLAG_COLUMN("arrivals_bring_dummies", struct theatre_row, arrivals_bring_dummies) },
             { NUMBER_COLUMN("ma_least", struct theatre_row, ma_least, 0, 5) },
             { SPAN_COLUMN("emergency", struct theatre_row, emergency.range, 0, DIE_FACES - 1) },
             { NUMBER_COLUMN("hulk_line", struct theatre_row, hulk_line, 0, DP_MAX) },

@@ -193,6 +193,7 @@ const struct sheet sea_aux_classes = {
             { WORDS_COLUMN("assigned_to", struct aux_row, posts, post_words) },
             { WORD_COLUMN("sail", struct aux_row, class_of.sail, sealords_sail_class_words), .optional = true,
               .absent = NOBODY },
+            { FLAG_COLUMN("open_in_port", struct aux_row, class_of.open_in_port) },
             { 0 },
         },
 };
@@ -365,6 +366,11 @@ static void took_convoy(const struct sheet_row *at)
         sheet_fault(at, "a convoy starts on the map");
     if (!data_is_word(row->id))
         sheet_fault(at, "id \"%s\" is no word of small letters, digits and hyphens", row->id);
+    if ((c.sail == 0) != (c.dr == 0))
+        sheet_fault(at, "rule 10.141: a convoy with Sail has a DR, and no other has");
+    if (c.escort != NOBODY && (g->squadron[c.escort].contingent != c.contingent || row->count > 1))
+        sheet_fault(at,
+                    "rule 10.128: the Escort is of the convoy's Contingent, and there is one such convoy");
     c.side = g->contingent[c.contingent].side;
     c.scheme = (uint8_t)at->index;
     c.choices = row->choices.count;
@@ -408,6 +414,11 @@ const struct sheet sea_convoys = {
             { NUMBER_COLUMN("scatters", struct convoy_row, convoy.scatters, 1, DP_MAX), .optional = true },
             { NUMBER_COLUMN("ruined", struct convoy_row, convoy.ruined, 1, DP_MAX), .optional = true },
             { NUMBER_COLUMN("cargo", struct convoy_row, convoy.cargo, 1, 99), .optional = true },
+            { NUMBER_COLUMN("sail", struct convoy_row, convoy.sail, 1, DP_MAX), .optional = true },
+            { NUMBER_COLUMN("dr", struct convoy_row, convoy.dr, 1, DP_MAX), .optional = true },
+            { REF_COLUMN("escort", struct convoy_row, convoy.escort, &sea_squadrons), .optional = true,
+              .absent = NOBODY },
+            { FLAG_COLUMN("invades", struct convoy_row, convoy.invades), .optional = true },
             { NUMBER_COLUMN("shelters", struct convoy_row, convoy.shelters, 0, TURNS_A_YEAR),
               .optional = true },
             { 0 },

@@ -200,8 +200,12 @@ static void took_edge(const struct sheet_row *at)
     if (e->winds_in & e->winds_out)
         sheet_fault(at, "rule 5.275a: one wind is marked in and out");
     z->winds |= e->winds_in | e->winds_out;
-    while (e->space_count < EDGE_SPACES_MAX && e->space[e->space_count] != NOBODY)
-        add_way(at, e->space[e->space_count++], 0x80 + at->index);
+    while (e->space_count < EDGE_SPACES_MAX && e->space[e->space_count] != NOBODY) {
+        const int space = e->space[e->space_count++];
+        if (g->space[space].size == SMALL) /* it lies between two Large ones, and nowhere else */
+            sheet_fault(at, "rule 5.222: the small space %s adjoins a zone", g->space_name[space].id);
+        add_way(at, space, 0x80 + at->index);
+    }
     if (e->space_count == 0 && e->zones == 0 && e->off_map == NOBODY)
         sheet_fault(at, "nothing adjoins this edge");
 }

@@ -149,10 +149,17 @@ bool sealords_can_screen(const struct data *g, const struct state *s, int auxili
         && is_calm_enough(g, s, auxiliary, from);
 }
 
+/* Against the Task in hand: a raid on a port is Screened by that port. */
+static bool may_screen(const struct data *g, const struct state *s, int auxiliary, int place)
+{
+    return sealords_can_screen(g, s, auxiliary, place)
+        && (s->task.kind != RAID_TASK || s->auxiliary[auxiliary].where == AUX_IN_PORT);
+}
+
 static bool can_any_screen(const struct data *g, const struct state *s, int side, int place)
 {
     for (int a = 0; a < g->auxiliaries; a++)
-        if (g->auxiliary[a].side == side && sealords_can_screen(g, s, a, place))
+        if (g->auxiliary[a].side == side && may_screen(g, s, a, place))
             return true;
     return false;
 }
@@ -160,14 +167,15 @@ static bool can_any_screen(const struct data *g, const struct state *s, int side
 /* R107: might that side have something there, for all that both can see? */
 static bool might_screen(const struct data *g, const struct state *s, int side, int place)
 {
-    const int there = sealords_location(g, s, place), port = sealords_port_at(g, place);
-    for (int slot = first_slot(side); slot < end_slot(side); slot++) {
+    const int  there = sealords_location(g, s, place), port = sealords_port_at(g, place);
+    const bool port_alone = s->task.kind == RAID_TASK;
+    for (int slot = first_slot(side); !port_alone && slot < end_slot(side); slot++) {
         const int at = is_formation(s, slot) ? s->formation[slot].at : NOWHERE;
         if (at != NOWHERE
             && (sealords_location(g, s, at) == there || (port != NOBODY && at == g->port[port].harbour)))
             return true;
     }
-    for (int m = side * MARKERS_SIDE; m < (side + 1) * MARKERS_SIDE; m++)
+    for (int m = side * MARKERS_SIDE; !port_alone && m < (side + 1) * MARKERS_SIDE; m++)
         if (s->marker[m].at == there)
             return true;
     for (int c = 0; port != NOBODY && c < g->contingents; c++)
@@ -184,12 +192,14 @@ int sealords_sender(const struct state *s, int auxiliary)
     return a->where == AUX_WITH ? a->at : a->where == AUX_STATIONED ? a->from : NOBODY; /* R37 */
 }
 
-/* A Dummy that is met is found out (R150). */
+/* A Dummy that is met is found out (R150); what is not on the Matrix and may be Screened all the same is looked up as Light. */
 enum screen_result sealords_screening(const struct data *g, int tasked, int screen)
 {
     const int class = g->auxiliary[tasked].class;
-    return class < AUX_SCREENS ? (enum screen_result)g->screen[class][g->auxiliary[screen].class]
-                               : SCREEN_SUCCEEDS;
+    return class == AUX_DUMMY
+             ? SCREEN_SUCCEEDS
+             : (enum screen_result)
+                   g->screen[class < AUX_SCREENS ? class : AUX_LIGHT][g->auxiliary[screen].class];
 }
 
 enum screen_result sealords_meet(const struct data *g, struct state *s, int tasked, int screen,
@@ -215,7 +225,8 @@ static unsigned task_bit(const struct task *t)
 
 static int task_place(const struct state *s)
 {
-    return s->task.kind == CONVOY_TASK ? s->formation[s->task.target].at : s->task.target;
+    return s->task.kind == CONVOY_TASK || s->task.kind == RAID_TASK ? s->formation[s->task.target].at
+                                                                    : s->task.target;
 }
 
 void sealords_declare(struct state *s, struct task t)
@@ -242,6 +253,11 @@ static void carry_out(const struct data *g, struct state *s, struct umpire *u)
 {
     const struct task *t = &s->task;
     enum screen_result screened = SCREEN_FAILS;
+    if (t->kind == RAID_TASK) {
+        if (g->rules != NULL && g->rules->raid != NULL)
+            g->rules->raid(g, s, t->target, t->screen - 1, u);
+        return;
+    }
     if (t->by == 0 && (t->auxiliary == 0 || is_kept_in(g, s, t->auxiliary - 1, u)))
         return;
     if (t->by == 0) {
@@ -313,8 +329,8 @@ void sealords_task_run(const struct data *g, struct state *s, struct umpire *u)
             sealords_ask(s, PHASE_SCREEN, 1u << other, 0);
         break;
     case STAGE_PICK: {
-        const unsigned asked = (s->task.auxiliary ? 0 : 1u << side) /* a Pirate is named as it is sent */
-                             | (s->task.is_screened ? 1u << other : 0);
+        const bool     named = s->task.auxiliary || s->task.kind == RAID_TASK; /* a Pirate is as it is sent */
+        const unsigned asked = (named ? 0 : 1u << side) | (s->task.is_screened ? 1u << other : 0);
         if (asked)
             sealords_ask(s, PHASE_PICK, asked, 0);
         break;
@@ -380,7 +396,7 @@ static bool may_send(const struct data *g, const struct state *s, struct traces 
     if (auxiliary < 0 || auxiliary >= g->auxiliaries || g->auxiliary[auxiliary].side != side)
         return false;
     if (side != s->task.side)
-        return sealords_can_screen(g, s, auxiliary, task_place(s));
+        return may_screen(g, s, auxiliary, task_place(s));
     if (s->task.kind == CONVOY_TASK
         && !sealords_may_attack(g, s, g->auxiliary[auxiliary].contingent,
                                 sealords_contingent(g, s, s->task.target)))

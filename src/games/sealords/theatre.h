@@ -13,6 +13,7 @@ struct counsel {
     uint8_t place[COUNSEL_MAX];
     int     count, odds;
     int     left;    /* Impulses that are left for it; 0: no fewer than for any */
+    int     with;    /* 1 + the slot of a convoy beside which it is to sail; 0: none */
     int     bonus;   /* hundredths of an Order that lying there is worth besides */
     bool    in_port; /* it may as well lie in port there */
 };
@@ -91,6 +92,8 @@ struct theatre {
 
     /* A Request for Reinforcements with so much Prestige [11.122]: whether it may be made beyond what the series says, and
      * what its table brings. NULL: there are none. */
+    /* May Sail at that place at sea be Withdrawn [11.12]? The series: no. */
+    bool (*goes_home_from)(const struct data *g, const struct state *s, int place);
     struct refusal (*may_request)(const struct data *g, const struct state *s, int command, int prestige);
     void (*request)(const struct data *g, struct state *s, int command, int prestige, struct umpire *u);
 
@@ -152,6 +155,8 @@ struct theatre {
     bool (*is_eligible)(const struct data *g, const struct state *s, int order);
     bool (*is_mandatory)(const struct data *g, const struct state *s, int order);
     bool (*is_valid)(const struct data *g, const struct state *s, int slot);
+    /* What an Order asks of the Formation that is to execute it, beyond what its chit says. */
+    struct refusal (*may_execute)(const struct data *g, const struct state *s, int slot, int order);
     /* In Hand and no longer eligible: does it Fail? The series: it is Invalid [9.387]. */
     bool (*fails_in_hand)(const struct data *g, const struct state *s, int order);
     /* A full Impulse of its stay has been counted [9.37b]; an Impulse of its Route has ended. */
@@ -159,6 +164,8 @@ struct theatre {
     void (*under_way)(const struct data *g, struct state *s, int slot, struct umpire *u);
     void (*judge)(const struct data *g, struct state *s, int slot,
                   struct umpire *u); /* ORDER_SPECIAL, ORDER_RAID */
+    /* Auxiliaries of a raid, declared as RAID_TASK, meet what Screens them (-1: nothing), and the raid goes on. */
+    void (*raid)(const struct data *g, struct state *s, int slot, int screen, struct umpire *u);
     /* How the chit of a RETURN_THEATRE Order comes back: one of the others. */
     enum chit_return (*returns)(const struct data *g, const struct state *s, int order, bool fulfilled);
     void (*fulfilled)(const struct data *g, struct state *s, int order, struct umpire *u); /* its effects */
@@ -168,6 +175,8 @@ struct theatre {
     struct counsel (*counsel)(const struct data *g, const struct state *s, int order);
     /* And where one lies in wait for the other side's convoys, with the odds that any will come. */
     struct counsel (*haunts)(const struct data *g, const struct state *s, int side);
+    /* And whither home calls a Flotilla of so many Sail of the line; NOWHERE: nowhere. */
+    int (*summons)(const struct data *g, const struct state *s, int side, int sail);
     /* And the Prestige that it would cost a side to begin a Battle in a Space. */
     int (*offence)(const struct data *g, const struct state *s, int side, int place);
 };

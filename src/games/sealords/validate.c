@@ -61,7 +61,8 @@ static bool may_call(int caller, int phase)
     if (phase == PHASE_SPLIT || phase == PHASE_THEATRE || phase == PHASE_FOLLOW)
         return true;
     if (phase == PHASE_TASK)
-        return caller == PHASE_ACTIVITIES || caller == PHASE_REACTION || caller == PHASE_PIRATES;
+        return caller == PHASE_ACTIVITIES || caller == PHASE_REACTION || caller == PHASE_PIRATES
+            || caller == PHASE_TURN; /* a raid */
     return caller
         == (phase >= PHASE_SCREEN && phase <= PHASE_SHADOW       ? PHASE_TASK
             : phase >= PHASE_INITIAL && phase <= PHASE_AFTERMATH ? PHASE_BATTLE
@@ -350,9 +351,12 @@ static bool is_task_waiting(const struct state *s)
         && s->agenda.waiting[s->agenda.depth - 1].arg[0] >= CARRIED_OUT && s->task.found == 0;
 }
 
-/* The place of a Space, or the slot of a convoy at sea. */
+/* The place of a Space, the slot of a convoy at sea, or that of a Formation that raids a port. */
 static bool has_target(const struct data *g, const struct state *s, const struct task *t)
 {
+    if (t->kind == RAID_TASK)
+        return t->target < SLOTS && slot_side(t->target) == t->side && is_formation(s, t->target)
+            && is_space(g, s->formation[t->target].at) && t->auxiliary == 0 && t->by == 0;
     if (t->kind != CONVOY_TASK)
         return is_space(g, t->target);
     return t->target < SLOTS && slot_side(t->target) != t->side && is_convoy(s, t->target)
@@ -399,6 +403,11 @@ static struct refusal check_task(const struct data *g, const struct state *s)
         return LEGAL;
     }
     DEMAND(agenda_caller(&s->agenda, PHASES) == PHASE_TASK, "6.14", "a Task asks that nobody carries out");
+    DEMAND(
+        s->agenda.depth > 1
+            && (t->kind == RAID_TASK)
+                   == (s->agenda.waiting[s->agenda.depth - 2].phase == PHASE_TURN && s->step == STEP_JUDGE),
+        "6.14", "raids are made when Orders are judged, and other Tasks before");
     DEMAND(s->phase == PHASE_SHADOW || t->found == 0, "7.122", "what is found is yet to be named");
     DEMAND(t->kind > NO_TASK && t->kind < TASK_KINDS && t->side < SIDES && has_target(g, s, t), "6.14",
            "there is no such Task");
@@ -433,6 +442,7 @@ static struct refusal check_answers(const struct data *g, const struct state *s)
         DEMAND(s->acting == 1u << other && (t->auxiliary == 0 || pirate) && t->screen == 0 && t->by == 0,
                "6.28a", "who may Screen says so before anything is picked");
     } else if (s->phase == PHASE_PICK) {
+        DEMAND(t->kind != RAID_TASK || !(s->acting >> side & 1), "6.28b", "all go that help in a raid");
         DEMAND(t->by == 0 && !(s->acting >> side & 1 && t->auxiliary)
                    && !(s->acting >> other & 1 && t->screen),
                "6.28b", "who is to pick has picked");
@@ -514,6 +524,14 @@ static struct refusal check_orders(const struct data *g, const struct state *s)
     return no;
 }
 
+static bool expects_escort(const struct data *g, const struct state *s, int scheme)
+{
+    for (int c = 0; c < g->convoys; c++)
+        if (g->convoy[c].scheme == scheme && g->convoy[c].escort != NOBODY)
+            return s->scheme[scheme].escorted == 1 && s->scheme[scheme].coming;
+    return false;
+}
+
 static struct refusal check_rest(const struct data *g, const struct state *s)
 {
     static const uint8_t no_tally[sizeof s->tally], no_port_tally[sizeof s->port_tally];
@@ -526,6 +544,11 @@ static struct refusal check_rest(const struct data *g, const struct state *s)
         DEMAND(s->formation[slot].shut <= g->ports
                    && (s->formation[slot].shut != 0) == (s->formation[slot].shut_for != 0),
                "5.282", "a port that there is not is shut");
+    for (int c = 0; c < CONVOYS_MAX; c++) {
+        DEMAND(s->convoy[c].sunk <= g->convoy[c].sail, "10.141", "a convoy has lost more Sail than it has");
+        DEMAND(s->scheme[c].escorted == 0 || expects_escort(g, s, c), "10.128",
+               "an Escort waits for a convoy that is not announced");
+    }
     for (int i = 0; i < g->marks; i++)
         DEMAND(s->mark[i] >= g->mark[i].least && s->mark[i] <= g->mark[i].most, "4.21",
                "a mark of the theatre is out of its range");

@@ -28,6 +28,14 @@ static void mend_instead(const struct data *g, struct state *s, int side, struct
     sealords_tell(u, EVENT_REPAIRED, 1u << side, worst, 1, s->squadron[worst].dp, 0);
 }
 
+/* Off the map, or [10.173] In Ordinary in the port where it is Formed, while that is open to it. */
+static bool is_waiting(const struct data *g, const struct state *s, int convoy)
+{
+    const int port = sealords_port_at(g, g->convoy[convoy].starts);
+    return s->slot_of[convoy_unit(convoy)] == 0
+        && (port == NOBODY || sealords_port_use(g, s, port, g->convoy[convoy].contingent) == PORT_FRIENDLY);
+}
+
 /* [10.172a, 10.172e] In the R&R Step, as long as it waits; one that was just Formed does not load yet (corrections, 30). */
 void sealords_load(const struct data *g, struct state *s, struct umpire *u)
 {
@@ -35,7 +43,7 @@ void sealords_load(const struct data *g, struct state *s, struct umpire *u)
         struct convoy *convoy = &s->convoy[c];
         if (!is_stores(g, s, c))
             continue;
-        if (s->slot_of[convoy_unit(c)] == 0 && !(convoy->flags & (CONVOY_DECLARED | CONVOY_LOADED))) {
+        if (is_waiting(g, s, c) && !(convoy->flags & (CONVOY_DECLARED | CONVOY_LOADED))) {
             const int side = g->convoy[c].side;
             const int sum = convoy->stores + POINTS_A_TURN
                           + sealords_favours(s, side, FAVOUR_STORES, 1u << side, u);
@@ -63,6 +71,13 @@ struct refusal sealords_may_bind(const struct data *g, const struct state *s, in
     return s->convoy[convoy].bound == place ? refuse("10.172e", "that is where it goes") : LEGAL;
 }
 
+/* [10.173] Out of Ordinary it Fits Out, and sails like others. */
+static void leave_ordinary(const struct data *g, struct state *s, int convoy, int port, struct umpire *u)
+{
+    if (is_waiting(g, s, convoy))
+        sealords_new_formation(g, s, convoy_unit(convoy), g->port[port].harbour, FITTING_OUT, u);
+}
+
 /* [10.174, X15.6] A roll each turn, in secret: the Impulse in which it appears, or none. */
 void sealords_stores_sail(const struct data *g, struct state *s, struct umpire *u)
 {
@@ -70,6 +85,11 @@ void sealords_stores_sail(const struct data *g, struct state *s, struct umpire *
         struct convoy *convoy = &s->convoy[c];
         if (!is_stores(g, s, c) || s->slot_of[convoy_unit(c)] || !(convoy->flags & CONVOY_DECLARED))
             continue;
+        const int port = sealords_port_at(g, g->convoy[c].starts);
+        if (port != NOBODY) {
+            leave_ordinary(g, s, c, port, u);
+            continue;
+        }
         umpire_open(u, sealords_moment(s), ROLL_VICTUALING, 0, c);
         const int impulse = 1 + umpire_roll(u) / 2;
         convoy->waited = (uint8_t)(impulse <= IMPULSES ? impulse : 0);

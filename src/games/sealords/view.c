@@ -57,6 +57,33 @@ static void open_leader(struct leader *l)
     l->flags &= LEADER_COMMANDS | LEADER_PROMOTED;
 }
 
+/* [6.134] In his ports one sees those of Classes that lie there openly; of others how many are at Minor Ports. Those of one
+ * Contingent and Class are alike: they are numbered as they lie, so that a number tells nothing. */
+static void show_berth(const struct data *g, int auxiliary, int port, struct state *out)
+{
+    const struct sea_auxiliary *printed = &g->auxiliary[auxiliary];
+    if (!g->aux_class[printed->class].open_in_port) {
+        out->port_tally[port] = (uint8_t)(out->port_tally[port] + (g->port[port].kind == PORT_MINOR));
+        return;
+    }
+    for (int a = 0; a < g->auxiliaries; a++)
+        if (g->auxiliary[a].contingent == printed->contingent
+            && g->auxiliary[a].class == printed->class && g->auxiliary[a].corsair == NOBODY
+            && out->auxiliary[a].where == AUX_OUT_OF_PLAY) {
+            out->auxiliary[a] = (struct auxiliary){ AUX_IN_PORT, (uint8_t)port, NOBODY, 0 };
+            return;
+        }
+}
+
+static void show_berths(const struct data *g, const struct state *s, int side, struct state *out)
+{
+    for (int port = 0; port < g->ports; port++)
+        for (int a = 0; a < g->auxiliaries; a++)
+            if (s->auxiliary[a].where == AUX_IN_PORT && s->auxiliary[a].at == port
+                && g->auxiliary[a].side == side && g->auxiliary[a].corsair == NOBODY)
+                show_berth(g, a, port, out);
+}
+
 /* Squadrons, Leaders and Auxiliaries of the other side lie open in Battle only. */
 static void hide_pieces(const struct data *g, const struct state *s, int side, struct state *out)
 {
@@ -86,10 +113,8 @@ static void hide_pieces(const struct data *g, const struct state *s, int side, s
             out->auxiliary[a] = (struct auxiliary){ 0 };
         else if (open && g->auxiliary[a].side == side)
             out->auxiliary[a].flags = 0;
-        if (aux->where == AUX_IN_PORT && g->auxiliary[a].side == side && g->auxiliary[a].corsair == NOBODY
-            && g->port[aux->at].kind == PORT_MINOR)
-            out->port_tally[aux->at]++;
     }
+    show_berths(g, s, side, out);
     for (int m = 0; m < MARKERS; m++)
         if (s->marker[m].auxiliary && g->auxiliary[s->marker[m].auxiliary - 1].side == side)
             out->marker[m].auxiliary = 0;
@@ -133,6 +158,7 @@ static void hide_plans(const struct data *g, const struct state *s, int viewer, 
                                 && s->convoy[c].flags & CONVOY_SCATTERED;
             const bool open = slot >= 0 && (is_open(s, slot) || scattered);
             out->convoy[c] = (struct convoy){ .dp = open ? s->convoy[c].dp : 0,
+                                              .sunk = open ? s->convoy[c].sunk : 0,
                                               .flags = scattered ? CONVOY_SCATTERED : 0 };
         }
     for (int c = 0; c < g->convoys; c++)
@@ -156,8 +182,10 @@ static void hide_plans(const struct data *g, const struct state *s, int viewer, 
         if (g->flotilla[i].side == side)
             out->reorganised &= ~(1u << i);
     for (int i = 0; i < g->dummies; i++)
-        if (g->dummy[i].side == side)
+        if (g->dummy[i].side == side) {
             out->decoyed &= (uint16_t) ~(1u << i);
+            out->decoys &= (uint16_t) ~(1u << i);
+        }
     for (int i = 0; i < g->squadrons; i++)
         if (g->squadron[i].side == side)
             out->transfers[i] = 0;

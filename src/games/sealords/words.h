@@ -145,6 +145,7 @@ enum sea_move {
     MOVE_ASSIGN,
     MOVE_UNASSIGN,
     MOVE_UNFORM,
+    MOVE_BREAK_UP,
     MOVE_TRANSFER,
     MOVE_ATTACH,
     MOVE_COMBINE,
@@ -239,6 +240,7 @@ enum sea_roll {
     ROLL_CONVOY,
     ROLL_VICTUALING,
     ROLL_CUT_OUT,
+    ROLL_CONVOY_SINKING,
     ROLLS
 };
 
@@ -410,6 +412,8 @@ enum sea_event {
     /* chapter 10 */
     EVENT_CONVOYS,
     EVENT_CONVOY_HURT,
+    EVENT_CONVOY_SINKING,
+    EVENT_CONVOY_SUNK,
     EVENT_ASSEMBLED,
     EVENT_CONVOY_BLOCKED,
     EVENT_CONVOY_WEATHERBOUND,
@@ -474,7 +478,7 @@ extern const struct event_kind  sealords_event_kinds[EVENTS];
 extern const struct choice_info sealords_scenarios[], sealords_options[];
 extern const struct param_info  sealords_params[];
 extern const uint32_t           sealords_param_options[PARAMS];
-enum { SEALORDS_FIELDS = 181 };
+enum { SEALORDS_FIELDS = 184 };
 extern const struct field sealords_fields[];
 
 #endif

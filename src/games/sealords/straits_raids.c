@@ -1,0 +1,174 @@
+/* X10.5, X10.6, X12.8: raids under BR-06, BR-07, BR-10, BR-11 and BO-11: Auxiliaries that help, what Screens them, the roll. */
+#include "orders.h"
+#include "straits.h"
+#include "tasks.h"
+
+/* ---- Who goes ---- */
+
+/* Does that Auxiliary of the Formation help in the raid that its Order asks for? */
+static bool helps(const struct data *g, const struct state *s, int auxiliary, int slot)
+{
+    enum { LANDS = 1 << AUX_MARINES | 1 << AUX_BOMB, BURNS = 1 << AUX_MARINES | 1 << AUX_FIRESHIP };
+    const int      order = order_of(s, slot);
+    const unsigned classes = order == own(g, ORDER_BR06) ? 1u << AUX_BOMB
+                           : order == own(g, ORDER_BR07) ? (unsigned)BURNS
+                                                         : (unsigned)LANDS;
+    return s->auxiliary[auxiliary].where == AUX_WITH && s->auxiliary[auxiliary].at == slot
+        && classes >> g->auxiliary[auxiliary].class & 1;
+}
+
+static int helpers(const struct data *g, const struct state *s, int slot)
+{
+    int n = 0;
+    for (int a = 0; a < g->auxiliaries; a++)
+        n += helps(g, s, a, slot);
+    return n;
+}
+
+struct raid {
+    int  most, mod; /* the highest sum that succeeds, and what is added to the die */
+    bool is_there;  /* in the place, with something to do there */
+};
+
+/* -1 for each that helps beyond the first, + the port's Blockade Value; +1 if none is left (R205). */
+static struct raid plan(const struct data *g, const struct state *s, int slot, int port)
+{
+    const int order = order_of(s, slot), value_there = port == NOBODY ? 0 : g->port[port].blockade_value;
+    if (order == own(g, ORDER_BR06)) {
+        const int help = sealords_class_count(g, s, slot, 1u << SOL) - 1 + helpers(g, s, slot);
+        const int most = value(g, VALUE_NAPLES_MOST);
+        return (struct raid){ value(g, VALUE_NAPLES_DIE), -(help > most ? most : help),
+                              port == own(g, PORT_NAP) };
+    }
+    if (order == own(g, ORDER_BR07))
+        return (struct raid){ value(g, VALUE_GALLEYS_DIE), value_there - helpers(g, s, slot) + 1,
+                              port != NOBODY && straits_spanish_galley(g, s, port) >= 0 };
+    if (order == own(g, ORDER_BR10)) {
+        const enum straits_own magazine = port == NOBODY ? STRAITS_OWN : straits_magazine(g, port);
+        return (struct raid){ value(g, VALUE_MAGAZINES_DIE), value_there - helpers(g, s, slot) + 1,
+                              magazine != STRAITS_OWN && mark(g, s, magazine) };
+    }
+    return (struct raid){ value(g, VALUE_CORSAIRS_DIE), value_there - helpers(g, s, slot),
+                          port != NOBODY && straits_is_hostile_base(g, s, slot_side(slot), port)
+                              && (order == own(g, ORDER_BR11) || IS_PORT(g, port, PORT_ALG, PORT_TUN)) };
+}
+
+/* ---- What comes of it ---- */
+
+static enum straits_own neutralised_mark(const struct data *g, int port)
+{
+    const enum straits_own bases[][2] = {
+        { PORT_BCN, MARK_NEUTRALISED_BARCELONA }, { PORT_PMA, MARK_NEUTRALISED_PALMA },
+        { PORT_MLG, MARK_NEUTRALISED_MALAGA },    { PORT_MAH, MARK_NEUTRALISED_MAHON },
+        { PORT_GIB, MARK_NEUTRALISED_GIBRALTAR }, { PORT_ALG, MARK_NEUTRALISED_ALGIERS },
+        { PORT_TUN, MARK_NEUTRALISED_TUNIS }
+    };
+    for (size_t i = 0; i < sizeof bases / sizeof *bases; i++)
+        if (port == own(g, bases[i][0]))
+            return bases[i][1];
+    return STRAITS_OWN;
+}
+
+bool straits_is_neutralised(const struct data *g, const struct state *s, int port)
+{
+    const enum straits_own what = neutralised_mark(g, port);
+    return what != STRAITS_OWN && mark(g, s, what) > 0;
+}
+
+static void burn_galley(const struct data *g, struct state *s, int port, struct umpire *u)
+{
+    s->auxiliary[straits_spanish_galley(g, s, port)] = (struct auxiliary){ 0 };
+    sealords_tell(u, EVENT_GALLEY_BURNT, BOTH_SIDES, port, 0, 0, 0);
+    if (g->port[port].owner == own(g, CONTINGENT_FR) && mark(g, s, MARK_FRENCH_STATUS) != FRANCE_AT_WAR)
+        straits_set(g, s, MARK_INCIDENTS, mark(g, s, MARK_INCIDENTS) + 1, u);
+}
+
+static void burn_magazine(const struct data *g, struct state *s, int port, struct umpire *u)
+{
+    straits_set(g, s, straits_magazine(g, port), 0, u);
+    straits_set(g, s, MARK_ROLLS_BURNT, 1, u);
+    const bool neutral = sealords_port_use(g, s, port, own(g, CONTINGENT_SP)) != PORT_FRIENDLY;
+    if (neutral && straits_campaign_status(g, s) != CAMPAIGN_BOURBON)
+        sealords_gain(g, s, BRITISH_FLEET, sealords_worth(g, s, PRESTIGE_VIOLATION), u);
+}
+
+/* What it does there: at once, since the place is known. */
+static void raid_succeeds(const struct data *g, struct state *s, int slot, int port, struct umpire *u)
+{
+    const int order = order_of(s, slot);
+    if (order == own(g, ORDER_BR07))
+        burn_galley(g, s, port, u);
+    else if (order == own(g, ORDER_BR10))
+        burn_magazine(g, s, port, u);
+    else if (order == own(g, ORDER_BR11) || order == own(g, ORDER_BO11)) {
+        if (mark(g, s, MARK_CATALONIA_GUARDED) && IS_PORT(g, port, PORT_BCN, PORT_PMA)) /* BO-07 */
+            return;
+        straits_set(g, s, neutralised_mark(g, port), value(g, VALUE_NEUTRALISED_TURNS), u);
+    }
+    sealords_fulfil(g, s, slot, u);
+}
+
+/* ---- The roll ---- */
+
+static void send_helpers_home(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    for (int a = 0; a < g->auxiliaries; a++)
+        if (helps(g, s, a, slot)) {
+            sealords_tell(u, EVENT_TASKED, BOTH_SIDES, a, s->formation[slot].at, 0, 0);
+            sealords_send_home(g, s, a, u);
+        }
+}
+
+/* Whatever comes of it, those who were Tasked go to Recovery. */
+static void attempt(const struct data *g, struct state *s, int slot, int partly_screened, struct umpire *u)
+{
+    struct formation *f = &s->formation[slot];
+    const int         port = sealords_port_at(g, f->at);
+    const struct raid r = plan(g, s, slot, port);
+    const int         mod = r.mod + partly_screened;
+    send_helpers_home(g, s, slot, u);
+    if (!r.is_there) /* the last Galley has gone out to Screen */
+        return;
+    umpire_open(u, sealords_moment(s), ROLL_THEATRE_SECRET, f->at, slot);
+    const int die = umpire_roll(u), sum = die + mod < 0 ? 0 : die + mod;
+    sealords_tell(u, EVENT_RAID_DIE, 1u << slot_side(slot), SLOTS + slot_unit(s, slot), die, mod, r.most);
+    if (sum <= r.most)
+        raid_succeeds(g, s, slot, port, u);
+    else if (++f->tries >= value(g, VALUE_RAID_FAILURES))
+        sealords_fail(g, s, slot, u);
+}
+
+/* X10.6: one of those that go meets the Screen. A position may bring a raid without an Order for it. */
+void straits_raid(const struct data *g, struct state *s, int slot, int screen, struct umpire *u)
+{
+    const int order = order_of(s, slot);
+    int       first = 0;
+    if (order < 0 || g->order[order].kind != ORDER_RAID)
+        return;
+    umpire_reveal(u);
+    while (first < g->auxiliaries && !helps(g, s, first, slot))
+        first++;
+    const bool meets = screen >= 0 && first < g->auxiliaries;
+    attempt(g, s, slot, meets && sealords_meet(g, s, first, screen, u) == SCREEN_PARTIAL, u);
+}
+
+/* X12.8. Who might Screen those that help is asked first (R205); nobody Screens at Naples. */
+void straits_judge_raid(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    struct formation       *f = &s->formation[slot];
+    const struct sea_order *order = &g->order[order_of(s, slot)];
+    const struct raid       r = plan(g, s, slot, sealords_port_at(g, f->at));
+    if (order->target_count == 0) /* wherever there is something to do */
+        f->progress = (uint8_t)(r.is_there && has_flag(s, slot, FORMATION_WHOLE) && f->state == READY
+                                    ? f->progress + 1
+                                    : 0);
+    if (!r.is_there || f->progress < order->impulses)
+        return;
+    if (helpers(g, s, slot) == 0 || order_of(s, slot) == own(g, ORDER_BR06)) {
+        attempt(g, s, slot, 0, u);
+        return;
+    }
+    sealords_tell(u, EVENT_TASK_DECLARED, BOTH_SIDES, slot_side(slot), RAID_TASK, f->at, 0);
+    sealords_declare(
+        s, (struct task){ .kind = RAID_TASK, .side = (uint8_t)slot_side(slot), .target = (uint8_t)slot });
+}

@@ -1,0 +1,86 @@
+/* [8.344, 10.184, 10.185, 6.24, X15.2] Attacks on convoys and ports beyond the end of the table, one in a Space; convoys that
+ * would like to stay in port. */
+#include "games/sealords/raids.h"
+#include "scene.h"
+#include <stdio.h>
+
+/* DPs of a Convoy Attack with that die. */
+static int harm(const char *escort, const char *by, int die)
+{
+    char lines[512];
+    snprintf(lines, sizeof lines,
+             "troop-convoy-1 at cape-creus; spotted british bourbon-1; italy at cape-creus: br-sol-1 4/0;"
+             "%s with italy; %s",
+             by, escort);
+    struct match *m = sea(lines);
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    match_queue(m, die);
+    sealords_attack_convoy(data(), &s, slot(m, "troop-convoy-1"), auxiliary(by), false, &u);
+    match_free(m);
+    return s.convoy[stage_word(VOCAB_CONVOY, "troop-convoy-1")].dp;
+}
+
+#define ESCORT                                                                                               \
+    "sail sp-sol-4 3; squadron-state sp-sol-4 ready; squadron-at sp-sol-4 cape-creus; in sp-sol-4 bourbon-1"
+
+Test(sealords_10_attacks, an_escort_shifts_off_the_table_and_costs_a_point)
+{
+    COVERS("sealords 10.184", "sealords 8.344", "sealords 8.36");
+    cr_expect_eq(harm("", "br-fleet-1", 0), 3, "column 1");
+    cr_expect_eq(harm(ESCORT, "br-fleet-1", 0), 1, "column 0, and one beyond it");
+    cr_expect_eq(harm(ESCORT, "br-fleet-1", 5), 0, "not less than nothing");
+}
+
+Test(sealords_10_attacks, a_blockade_value_shifts_bombs_off_the_table)
+{
+    COVERS("sealords X10.4", "sealords 8.344");
+    for (int p = 0; p < data()->ports; p++) {
+        if (data()->port[p].blockade_value != 3 || data()->port[p].kind != PORT_KEY)
+            continue;
+        char lines[512];
+        snprintf(lines, sizeof lines,
+                 "mark french-status 2; sp-sol-1 in %s 3/0; italy at %s: br-sol-1 4/0; br-bomb-1 with italy",
+                 data()->port_name[p].id, data()->port_name[p].id);
+        struct match *m = sea(lines);
+        struct state  s = *now(m);
+        struct umpire u = { .dice = match_dice(m) };
+        match_queue(m, 0);
+        sealords_bombard(data(), &s, auxiliary("br-bomb-1"), p, &u);
+        cr_expect_eq(s.squadron[squadron("sp-sol-1")].dp, 1, "%s: column 0 gives 2, one less beyond it",
+                     data()->port_name[p].id);
+        match_free(m);
+    }
+}
+
+Test(sealords_10_attacks, one_attack_in_a_space_for_both_sides_together)
+{
+    COVERS("sealords 10.185");
+    struct match *m = sea(
+        "troop-convoy-1 at cape-creus; turkey-trade at cape-creus; spotted british bourbon-1;"
+        "spotted bourbon british-1; italy at cape-creus: br-sol-1 4/0; br-fleet-1 with italy;"
+        "barcelona at cape-creus: sp-sol-1 3/0; sp-fleet-1 with barcelona");
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    cr_expect(is_legal(sealords_may_raid(data(), &s, BOURBON, slot(m, "turkey-trade"))));
+    match_queue(m, 9);
+    sealords_attack_convoy(data(), &s, slot(m, "troop-convoy-1"), auxiliary("br-fleet-1"), false, &u);
+    cr_expect_not(is_legal(sealords_may_raid(data(), &s, BOURBON, slot(m, "turkey-trade"))));
+    match_free(m);
+}
+
+/* ---- Waiting (X15.2) ---- */
+
+#define TRADE                                                                                                \
+    "turkey-trade at leghorn fitting-out; convoy-waited turkey-trade 2; course british-1 make-ready; increment 2;"
+
+Test(sealords_10_attacks, trade_does_not_stay_in_port_without_a_cause)
+{
+    COVERS("sealords X15.2");
+    struct match *m = sea(TRADE);
+    is_refused(m, "british hold turkey-trade", "10.111d");
+    match_free(m);
+    m = sea(TRADE "barcelona at leghorn: sp-sol-1 3/0");
+    plays(m, "british hold turkey-trade", ""); /* it may be a Blockade (R125) */
+    match_free(m);
+}

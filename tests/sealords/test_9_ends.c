@@ -1,0 +1,203 @@
+/* [7.221, 9.387, 10.311c, X12] Orders that end for what happens to their Formation or their object, and what some of the
+ * theatre's Orders ask of who takes them. */
+#include "games/sealords/orders.h"
+#include "scene.h"
+#include <stdio.h>
+
+#define ISSUING "phase issue; step auxiliaries; impulse 0; increment 0;"
+#define LATE    "increment 4; turn-of-year 10;"
+
+static int chit(const struct match *m, const char *order)
+{
+    return now(m)->chit[stage_word(VOCAB_ORDER, order)].where;
+}
+
+/* ---- Forced away [7.221] ---- */
+
+Test(sealords_9_ends, an_interdictor_that_is_forced_away_fails)
+{
+    COVERS("sealords 7.221", "sealords 7.224");
+    char lines[512];
+    snprintf(lines, sizeof lines,
+             "red-division at cartagena: br-sol-1 4/0, br-sol-2 4/0; mathews commands red-division;"
+             "order british-1 blockade-the-arsenal; chit blockade-the-arsenal issued; target british-1 %d;"
+             "progress british-1 5; increment 4; marks british-1 withdrew steers;"
+             "armada-del-mediterraneo at cartagena: sp-sol-1 3/0; navarro commands armada-del-mediterraneo",
+             place("cartagena"));
+    struct match *m = sea(lines);
+    is_refused(m, "british hold red-division", "8.231a");
+    plays(m, "british course red-division cape-palos", "");
+    sail_on(m, NULL);
+    cr_expect(!is_at(m, "red-division", "cartagena"));
+    cr_expect_eq(chit(m, "blockade-the-arsenal"), CHIT_FAILED);
+    cr_expect_eq(formation(m, "red-division")->order, 0);
+    match_free(m);
+}
+
+/* ---- No longer Valid [9.387] ---- */
+
+Test(sealords_9_ends, what_an_event_has_made_invalid_does_not_fail_at_the_years_end)
+{
+    COVERS("sealords 9.387", "sealords X12.9");
+    struct match *m = sea("phase terminate; step reorganise; impulse 0; increment 0; turn 17; turn-of-year 1;"
+                          "scenario s4; turns 48; year 1743; mark naples 2;"
+                          "italy at naples: br-sol-1 4/0; br-bomb-1 with italy; martin commands italy;"
+                          "order british-1 hour-for-naples; chit hour-for-naples issued");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", NULL);
+    cr_expect_eq(now(m)->failed[BRITISH], 0);
+    cr_expect_eq(formation(m, "italy")->order, 0);
+    match_free(m);
+}
+
+/* ---- A Flagship whose partner is sent off [10.311c] ---- */
+
+Test(sealords_9_ends, a_flagship_is_not_left_to_frigates)
+{
+    COVERS("sealords 10.311c", "sealords R117");
+    struct match *m = sea(ISSUING "red-division at gibraltar fitting-out: br-sol-1 4/0, br-f-1 2/0;"
+                                  "mathews commands red-division; namur with br-sol-1 0;"
+                                  "white-division at genoa: br-sol-4 4/0; lestock commands white-division");
+    plays(m, "british rendezvous br-sol-1 white-division", "");
+    cr_expect_eq(now(m)->squadron[squadron("namur")].pair, 1 + squadron("br-sol-1"));
+    cr_expect_eq(now(m)->squadron[squadron("namur")].in, 1 + slot(m, "br-sol-1"));
+    cr_expect_eq(now(m)->squadron[squadron("br-f-1")].pair, 0);
+    match_free(m);
+    m = sea(ISSUING "red-division at gibraltar fitting-out: br-sol-1 4/0, br-f-1 2/0, br-sold-1 2/0;"
+                    "mathews commands red-division; namur with br-sol-1 0;"
+                    "white-division at genoa: br-sol-4 4/0; lestock commands white-division");
+    plays(m, "british rendezvous br-sol-1 white-division", "");
+    cr_expect_eq(now(m)->squadron[squadron("namur")].pair, 1 + squadron("br-sold-1"), "another of the line");
+    match_free(m);
+}
+
+/* ---- Out of Toulon (BO-02, BO-12) ---- */
+
+#define CADIZ                                                                                                \
+    "escuadra-de-cadiz at cadiz fitting-out: sp-sol-1 3/0, sp-sol-2 3/0, sp-sol-3 3/0; navarro commands "    \
+    "escuadra-de-cadiz; barcelona at toulon fitting-out: sp-sol-4 3/0; de-lage commands barcelona;"
+
+Test(sealords_9_ends, who_is_to_leave_toulon_must_lie_there)
+{
+    COVERS("sealords BO-02"); /* R207 */
+    struct match *m = sea(ISSUING CADIZ "chit out-of-toulon hand");
+    is_refused(m, "bourbon issue out-of-toulon escuadra-de-cadiz nowhere", "BO-02");
+    match_free(m);
+    m = sea(ISSUING "escuadra-de-cadiz at toulon fitting-out: sp-sol-1 3/0, sp-sol-2 3/0, sp-sol-3 3/0;"
+                    "navarro commands escuadra-de-cadiz; chit out-of-toulon hand");
+    plays(m, "bourbon issue out-of-toulon escuadra-de-cadiz nowhere", "");
+    match_free(m);
+}
+
+#define COMBINED(status, french, spanish)                                                                    \
+    ISSUING "combined-fleet at toulon fitting-out: " french ", " spanish                                     \
+            "; de-court commands combined-fleet; navarro assists combined-fleet; mark french-status " status \
+            ";"                                                                                              \
+            "fleet-admiral bourbon de-court;"
+
+Test(sealords_9_ends, the_spaniards_are_escorted_by_two_of_each)
+{
+    COVERS("sealords BO-12"); /* R207 */
+    struct match *m = sea(COMBINED("2", "fr-sol-1 4/0, fr-sol-2 4/0, fr-sol-3 4/0",
+                                   "sp-sol-1 3/0") "chit escort-the-spaniards hand");
+    is_refused(m, "bourbon issue escort-the-spaniards combined-fleet nowhere", "BO-12");
+    match_free(m);
+    m = sea(COMBINED("2", "fr-sol-1 4/0, fr-sol-2 4/0",
+                     "sp-sol-1 3/0, sp-sol-2 3/0") "chit escort-the-spaniards hand");
+    plays(m, "bourbon issue escort-the-spaniards combined-fleet nowhere", "");
+    match_free(m);
+}
+
+/* ---- Alarm Minorca (BO-06) ---- */
+
+Test(sealords_9_ends, minorca_is_alarmed_by_spaniards_or_in_war_by_both)
+{
+    COVERS("sealords BO-06");
+    struct match *m = sea(
+        COMBINED("2", "fr-sol-1 4/0, fr-sol-2 4/0", "sp-sol-1 3/0") "chit alarm-minorca hand");
+    plays(m, "bourbon issue alarm-minorca combined-fleet nowhere", "");
+    match_free(m);
+    m = sea(COMBINED("1", "fr-sol-1 4/0, fr-sol-2 4/0", "sp-sol-1 3/0") "chit alarm-minorca hand");
+    is_refused(m, "bourbon issue alarm-minorca combined-fleet nowhere", "BO-06");
+    match_free(m);
+    m = sea(ISSUING "escadre-du-levant at toulon fitting-out: fr-sol-1 4/0, fr-sol-2 4/0, fr-sol-3 4/0;"
+                    "de-court commands escadre-du-levant; mark french-status 2; chit alarm-minorca hand");
+    is_refused(m, "bourbon issue alarm-minorca escadre-du-levant nowhere", "9.321");
+    match_free(m);
+}
+
+/* ---- Raise the Blockade (BO-13) ---- */
+
+#define RAISED                                                                                               \
+    LATE "escadre-du-levant at toulon: fr-sol-1 4/0, fr-sol-2 4/0, fr-sol-3 4/0; mark french-status 2;"      \
+         "de-court commands escadre-du-levant; order bourbon-1 raise-the-blockade;"                          \
+         "chit raise-the-blockade issued; progress bourbon-1 2;"
+
+Test(sealords_9_ends, the_blockade_is_not_raised_while_the_british_lie_there)
+{
+    COVERS("sealords BO-13"); /* R208 */
+    struct match *m = sea(RAISED "italy at marseilles: br-sol-1 4/0; martin commands italy");
+    sail_on(m, NULL);
+    cr_expect_eq(chit(m, "raise-the-blockade"), CHIT_FULFILLED);
+    match_free(m);
+    m = sea(RAISED "italy at hyeres-roads: br-sol-1 4/0; martin commands italy");
+    sail_on(m, NULL);
+    cr_expect_eq(chit(m, "raise-the-blockade"), CHIT_ISSUED);
+    cr_expect_eq(formation(m, "escadre-du-levant")->progress, 0);
+    match_free(m);
+}
+
+/* ---- Magazines in a Bourbon Port (BR-10) ---- */
+
+Test(sealords_9_ends, a_magazine_in_a_port_that_is_not_neutral_costs_nothing)
+{
+    COVERS("sealords BR-10");
+#define AT_SPEZIA                                                                                            \
+    LATE "scenario s4; turns 48; year 1744; mark magazine-la-spezia 1; italy at la-spezia: br-sol-1 4/0;"    \
+         "martin commands italy; br-bomb-1 with italy; br-marines-1 with italy;"                             \
+         "order british-1 destroy-the-magazines; chit destroy-the-magazines issued; progress british-1 1;"   \
+         "mark campaign-box 5; prestige british 7;"
+    static const struct {
+        const char *scene;
+        int         left;
+    } cases[] = { { AT_SPEZIA, 6 }, { AT_SPEZIA "mark e07 1", 7 } };
+    for (int i = 0; i < 2; i++) {
+        struct match *m = sea(cases[i].scene);
+        struct state  s = *now(m);
+        struct umpire u = { .dice = match_dice(m) };
+        match_queue(m, 0);
+        data()->rules->judge(data(), &s, slot(m, "italy"), &u);
+        cr_expect_eq(s.mark[stage_word(VOCAB_MARK, "magazine-la-spezia")], 0);
+        cr_expect_eq(s.prestige[BRITISH], cases[i].left, "case %d", i);
+        match_free(m);
+    }
+}
+
+/* ---- A Station whose holder is lost at sea [3.4.101] ---- */
+
+Test(sealords_9_ends, an_admiral_who_goes_down_in_a_gale_holds_no_station)
+{
+    COVERS("sealords 3.4.101", "sealords R114");
+    struct match *m = sea(
+        "italy at leghorn: br-sol-1 1/0; martin commands italy; fleet-admiral british martin");
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    sealords_lose_sail(data(), &s, squadron("br-sol-1"), &u);
+    cr_expect_eq(s.leader[leader("martin")].status, LEADER_KILLED);
+    cr_expect_eq(s.admiral[BRITISH], 0);
+    match_free(m);
+}
+
+/* ---- Laying up the last squadron [9.389] ---- */
+
+Test(sealords_9_ends, the_last_squadron_under_an_order_is_not_laid_up)
+{
+    COVERS("sealords 9.389", "sealords 9.388a");
+    struct match *m = sea(
+        "phase ordinary; step relief; impulse 0; increment 0;"
+        "italy at port-mahon fitting-out: br-sol-1 4/0, br-sol-2 4/0; martin commands italy;"
+        "order british-1 hold-the-gut; chit hold-the-gut issued");
+    plays(m, "british ordinary br-sol-2", "");
+    is_refused(m, "british ordinary br-sol-1", "9.389");
+    match_free(m);
+}
