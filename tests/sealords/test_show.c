@@ -82,7 +82,8 @@ static void check_secrets(const struct match *m, int side, const char *text)
     match_view(m, side, &view);
     for (int q = 0; q < data()->squadrons; q++)
         if (data()->squadron[q].side != side && view.known.squadron[q].sail == 0
-            && view.known.slot_of[squadron_unit(q)] == 0 && !has_fought(&view.known, other_side(side), q))
+            && view.known.slot_of[squadron_unit(q)] == 0 /* on its own, and Spotted */
+            && !has_fought(&view.known, other_side(side), q))
             cr_assert_not(names(text, data()->squadron_name[q].id), "%s is shown to side %d:\n%s",
                           data()->squadron_name[q].id, side, text);
     for (int l = 0; l < data()->leaders; l++)
