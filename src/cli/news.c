@@ -95,11 +95,16 @@ static bool ends_in(const char *word, size_t length, const char *end)
     return length > n && strncmp(word + length - n, end, n) == 0;
 }
 
-/* What stands in the sentence right after its subject: " is with ". */
-static size_t after_subject(const struct news *n, const char **words)
+/* The length of what follows the subject, " is with White Division.", up to `end`: that names end alike is no reason to
+ * tell their ends once. */
+static size_t after_subject(const struct news *n, size_t end)
 {
-    *words = n->game->events[n->last.kind].text + 3;
-    return strcspn(*words, "{");
+    const char  *words = n->game->events[n->last.kind].text + 3, *first = sentence(n, 0);
+    const size_t length = strcspn(words, "{");
+    const char  *rest = first + strlen(first) - end;
+    while (*rest && strncmp(rest, words, length) != 0)
+        rest++;
+    return *rest ? strlen(rest) : end;
 }
 
 /* The rest of a sentence from its verb on, told of several: "appears at" becomes "appear at". */
@@ -131,7 +136,9 @@ static void add_of_several(const char *rest, struct text *out)
 
 static void tell_together(const struct news *n)
 {
-    size_t      start = shared_start(n), end = shared_end(n, start);
+    const bool   several = varies_in_subject(n);
+    const size_t start = shared_start(n), shared = shared_end(n, start),
+                 end = several ? after_subject(n, shared) : shared;
     struct text line = text_growing();
     text_add_bytes(&line, sentence(n, 0), start);
     for (int i = 0; i < n->count; i++) {
@@ -140,16 +147,10 @@ static void tell_together(const struct news *n)
         text_add_bytes(&line, s + start, strlen(s) - start - end);
     }
     const char *rest = sentence(n, 0) + strlen(sentence(n, 0)) - end;
-    if (varies_in_subject(n)) {
-        const char  *words, *verb = rest; /* all may share the last word of their names */
-        const size_t length = after_subject(n, &words);
-        while (*verb && strncmp(verb, words, length) != 0)
-            verb++;
-        text_add_bytes(&line, rest, (size_t)(verb - rest));
-        add_of_several(verb, &line);
-    } else {
+    if (several)
+        add_of_several(rest, &line);
+    else
         text_add(&line, rest);
-    }
     add_bullet(n->term, line.at, n->out);
     text_free(&line);
 }

@@ -365,3 +365,54 @@ Test(sealords_10_trade, a_flagship_is_paired_anew_or_sails_alone)
     cr_expect_str_neq(sea_refusal("sail namur 1; squadron-state namur ready; squadron-at namur leghorn"), "",
                       "Ready, it is of a Formation");
 }
+
+/* ---- Integral Flagships, an option [10.314] ---- */
+
+#define LINE                                                                                                 \
+    "mediterranean-fleet at port-mahon fitting-out: br-sol-1 4/0, br-sol-2 4/0; namur with br-sol-1 3;"      \
+    "mathews commands mediterranean-fleet; fleet-admiral british mathews; impulse 0; increment 0;"           \
+    "phase reorganise; step orders;"
+
+Test(sealords_10_trade, an_integral_flagship_is_transferred_like_other_sail)
+{
+    COVERS("sealords 10.314");
+    struct match *m = sea(LINE);
+    is_refused(m, "british transfer namur br-sol-2 1", "3.252c"); /* an option */
+    match_free(m);
+    m = sea("options 10.314;" LINE);
+    is_refused(m, "british transfer namur br-sol-1 1", "10.314"); /* it is there */
+    cr_expect(is_offered(m, "british transfer namur br-sol-2 1"));
+    plays(m, "british transfer namur br-sol-2 1", "0");
+    const struct squadron *namur = &now(m)->squadron[squadron("namur")];
+    cr_expect_eq(namur->pair, 1 + squadron("br-sol-2"));
+    cr_expect_eq(now(m)->squadron[squadron("br-sol-1")].pair, 0);
+    cr_expect_eq(sail(m, "br-sol-2"), 4, "over and above its limit");
+    cr_expect_eq(namur->dp, 3, "its DPs are its own");
+    is_refused(m, "british transfer namur br-sol-2 1", "10.314");
+    match_free(m);
+    m = sea("options 10.314;" LINE);
+    plays(m, "british transfer namur br-sol-2 1", "9"); /* the Admiral will not have it */
+    cr_expect_eq(now(m)->squadron[squadron("namur")].pair, 1 + squadron("br-sol-1"));
+    is_refused(m, "british transfer namur br-sol-2 1", "3.261d");
+    match_free(m);
+}
+
+Test(sealords_10_trade, an_integral_flagship_goes_where_its_squadron_goes)
+{
+    COVERS("sealords 10.314");
+    for (int integral = 0; integral <= 1; integral++) {
+        struct match *m = sea(
+            integral ? "options 10.314; mediterranean-fleet at port-mahon fitting-out: br-sol-1 4/0, "
+                       "br-sol-2 4/0; namur with br-sol-1 3; mathews commands mediterranean-fleet;"
+                       "impulse 0; increment 0; phase issue; step auxiliaries"
+                     : "mediterranean-fleet at port-mahon fitting-out: br-sol-1 4/0, "
+                       "br-sol-2 4/0; namur with br-sol-1 3; mathews commands mediterranean-fleet;"
+                       "impulse 0; increment 0; phase issue; step auxiliaries");
+        plays(m, "british escort br-sol-1", "");
+        cr_expect_eq(now(m)->squadron[squadron("namur")].in,
+                     1 + slot(m, integral ? "br-sol-1" : "mediterranean-fleet"), "R117, and the option");
+        if (integral)
+            cr_expect_eq(sealords_ma(data(), now(m), slot(m, "br-sol-1")), 3, "its MA binds the Squadron");
+        match_free(m);
+    }
+}

@@ -201,6 +201,24 @@ Test(sealords_8_after, the_runner_may_not_withdraw_and_the_watcher_may)
     match_free(m);
 }
 
+Test(sealords_8_after, a_dummy_that_runs_a_blockade_is_found_out)
+{
+    COVERS("sealords 7.152", "sealords 7.223a", "sealords 7.15");
+    char lines[512];
+    snprintf(lines, sizeof lines,
+             "red-division at cartagena: br-sol-1 4/0, br-sol-2 4/0; rowley commands red-division;"
+             "sp-decoy-1 at cartagena; order british-1 blockade-the-arsenal; target british-1 %d;"
+             "chit blockade-the-arsenal issued; increment 2;",
+             place("cartagena"));
+    struct match *m = sea(lines);
+    plays(m, "british done", "");
+    plays(m, "bourbon course sp-decoy-1 cape-palos", "");
+    sail_on(m, "");
+    cr_expect_eq(slot(m, "sp-decoy-1"), -1);
+    cr_expect(was_told(m, BRITISH, "dummy sp-decoy-1 cartagena"));
+    match_free(m);
+}
+
 /* From Cartagena to Cape de Gata the wind must be caught in a calm. */
 Test(sealords_8_after, who_does_not_catch_the_wind_has_not_left)
 {

@@ -518,7 +518,7 @@ Test(sealords_theatre_rows_a, allies_fight_side_by_side_but_not_in_one_combat)
     COVERS("sealords 8.251", "sealords X11.4");
     struct match *m = meet(
         "mark french-status 2; red-division at cape-de-gata: br-sol-1 4/0, br-sol-2 4/0; mathews commands red-division;"
-        "combined-fleet at cape-de-gata: fr-sol-1 4/0, fr-sol-2 4/0, sp-sol-1 3/0, sp-sol-2 3/0;"
+        "combined-fleet at cape-de-gata: fr-sol-1 4/0, fr-sol-2 4/2, sp-sol-1 3/0, sp-sol-2 3/2;"
         "de-court commands combined-fleet; navarro assists combined-fleet;" HAVE_THE_WIND("british-1"));
     call(m, "cape-de-gata", "");
     done_until(m, PHASE_DOUBLE, NULL);
@@ -541,5 +541,21 @@ Test(sealords_theatre_rows_a, allies_fight_side_by_side_but_not_in_one_combat)
                 is_refused(m, move, "8.251"), refused++;
         }
     cr_expect_gt(refused, 0);
+    match_free(m);
+}
+
+Test(sealords_theatre_rows_a, nobody_is_asked_to_double_who_cannot)
+{
+    COVERS("sealords 8.251");
+    struct match *m = meet(
+        "mark french-status 2; red-division at cape-de-gata: br-sol-1 4/0, br-sol-2 4/0; mathews commands red-division;"
+        "combined-fleet at cape-de-gata: fr-sol-1 4/0, fr-sol-2 4/0, sp-sol-1 3/2, sp-sol-2 3/2;"
+        "de-court commands combined-fleet; navarro assists combined-fleet;" HAVE_THE_WIND("british-1"));
+    call(m, "cape-de-gata", "");
+    done_until(m, PHASE_INTENSITY, NULL);
+    plays(m, now(m)->acting & 1 ? "british fight medium" : "bourbon fight medium", NULL);
+    for (int i = 0; battle(m)->combats < 2 && i < 20; i++)
+        plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
+    cr_expect_neq(now(m)->phase, PHASE_DOUBLE, "the French are in both Combats, and Spaniards are left");
     match_free(m);
 }

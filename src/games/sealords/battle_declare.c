@@ -83,16 +83,20 @@ static bool may_call(const struct data *g, const struct state *s, int side, int 
     return false;
 }
 
-/* [7.223, R48] Whoever runs must fight, and that he is watched shows. If the watcher has gone, or it was a Dummy that
- * ran, it goes on its way. */
+/* [7.223, R48] Whoever runs must fight, and that he is watched shows; a Dummy that would have to is found out [7.15]. If
+ * the watcher has gone the runner goes on its way. */
 static void force_battles(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int slot = 0; slot < SLOTS; slot++) {
         if (!is_formation(s, slot) || !has_flag(s, slot, FORMATION_RUNS))
             continue;
-        const int watch = is_dummy(s, slot) ? -1 : sealords_interdictor(g, s, slot);
+        const int watch = sealords_interdictor(g, s, slot);
         if (watch < 0) {
             sealords_run_out(g, s, slot, u);
+            continue;
+        }
+        if (is_dummy(s, slot)) {
+            sealords_spots(g, s, watch, slot, u);
             continue;
         }
         set_flag(s, watch, FORMATION_KNOWN);
@@ -128,6 +132,7 @@ void sealords_declare_begin(const struct data *g, struct state *s, struct umpire
 {
     memset(s->called, 0, sizeof s->called);
     force_battles(g, s, u);
+    sealords_remove_dummies(g, s, u);
     const unsigned asked = spotters(g, s);
     if (asked)
         sealords_ask(s, PHASE_DECLARE, asked, 0);

@@ -448,6 +448,16 @@ static struct refusal may_double(const struct data *g, const struct state *s, in
     return LEGAL;
 }
 
+static bool can_double(const struct data *g, const struct state *s, int side)
+{
+    for (int q = 0; q < g->squadrons; q++)
+        for (int i = 0; is_left(g, s, side, q) && i < s->battle.combats; i++)
+            if (is_legal(may_double(g, s, side, q, i)))
+                return true;
+    return false;
+}
+
+/* All lies open here: who could but pass is not asked. */
 void battle_double(const struct data *g, struct state *s, struct umpire *u)
 {
     (void)u;
@@ -455,7 +465,8 @@ void battle_double(const struct data *g, struct state *s, struct umpire *u)
     for (int side = 0; side < SIDES; side++)
         if (members_left(g, s, side, false) && s->battle.intensity > LIGHT && s->battle.combats) {
             add_convoy_rows(g, s, side);
-            sealords_ask(s, PHASE_DOUBLE, 1u << side, 0);
+            if (can_double(g, s, side))
+                sealords_ask(s, PHASE_DOUBLE, 1u << side, 0);
             return;
         }
 }

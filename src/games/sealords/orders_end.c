@@ -140,7 +140,8 @@ static void judge(const struct data *g, struct state *s, int slot, struct umpire
 static void cancel_invalid(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int slot = 0; g->rules != NULL && g->rules->is_valid != NULL && slot < SLOTS; slot++)
-        if (is_formation(s, slot) && order_of(s, slot) >= 0 && !g->rules->is_valid(g, s, slot))
+        if (is_formation(s, slot) && order_of(s, slot) >= 0 && !has_flag(s, slot, FORMATION_FULFILLED)
+            && !g->rules->is_valid(g, s, slot))
             sealords_cancel(g, s, slot, u);
 }
 

@@ -316,7 +316,8 @@ static int set_apart(const struct data *g, struct state *s, int q, struct umpire
     squadron->in = (uint8_t)(1 + slot);
     if (flagship >= 0) {
         squadron->pair = s->squadron[flagship].pair = 0;
-        sealords_pair_flagships(g, s);
+        if (!(s->options >> OPTION_INTEGRAL & 1)) /* [10.314] where it is integral it goes along */
+            sealords_pair_flagships(g, s);
         if (s->squadron[flagship].pair == 0) {
             squadron->pair = (uint8_t)(1 + flagship);
             s->squadron[flagship].pair = (uint8_t)(1 + q);

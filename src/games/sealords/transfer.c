@@ -28,6 +28,50 @@ static bool is_first_free(const struct data *g, const struct state *s, int squad
     return true;
 }
 
+/* ---- Integral Flagships, an option [10.314] ---- */
+
+/* To another squadron of the line that has none; its own keeps its Sail, and the Flagship never sails alone. */
+static struct refusal may_transfer_flagship(const struct data *g, const struct state *s, int flagship,
+                                            int recipient, int sail)
+{
+    const struct squadron *a = &s->squadron[flagship], *b = &s->squadron[recipient];
+    if (g->squadron[recipient].class > SOL_D || b->sail == 0
+        || g->squadron[recipient].contingent != g->squadron[flagship].contingent)
+        return refuse("10.314", "a Flagship is of a squadron of the line of its Contingent");
+    if (b->pair || sail != 1)
+        return refuse("10.314", "a squadron has one Flagship at most");
+    if (a->in == 0 || b->in == 0 || !is_beside(g, s, flagship, recipient))
+        return refuse("3.261b", "the two are not in one place, in sight of each other");
+    if (is_gale(s, a->at))
+        return refuse("5.331b", "no Sail is Transferred in a Gale");
+    return s->transfers[flagship] >> recipient & 1
+             ? refuse("3.261d", "the two have had their Transfer, or tried, in this Reorganisation")
+             : LEGAL;
+}
+
+static void move_flagship(const struct data *g, struct state *s, int flagship, int recipient,
+                          struct umpire *u)
+{
+    struct squadron *a = &s->squadron[flagship], *b = &s->squadron[recipient];
+    const int        slot = a->in - 1, other = b->in - 1, partner = a->pair - 1;
+    if (partner >= 0)
+        s->squadron[partner].pair = 0;
+    a->pair = (uint8_t)(1 + recipient);
+    b->pair = (uint8_t)(1 + flagship);
+    a->in = b->in;
+    a->state = b->state;
+    sealords_tell_strength(g, s, slot, u);
+    if (other != slot)
+        sealords_tell_strength(g, s, other, u);
+}
+
+static bool is_integral(const struct data *g, const struct state *s, int squadron)
+{
+    return s->options >> OPTION_INTEGRAL & 1 && g->squadron[squadron].class == FLAGSHIP;
+}
+
+/* ---- All others ---- */
+
 struct refusal sealords_may_transfer(const struct data *g, const struct state *s, int side, int donor,
                                      int recipient, int sail)
 {
@@ -36,6 +80,8 @@ struct refusal sealords_may_transfer(const struct data *g, const struct state *s
         return refuse("3.26", "name two of your squadrons");
     const struct sea_squadron *from = &g->squadron[donor], *to = &g->squadron[recipient];
     const struct squadron     *a = &s->squadron[donor], *b = &s->squadron[recipient];
+    if (is_integral(g, s, donor))
+        return may_transfer_flagship(g, s, donor, recipient, sail);
     if (from->class != to->class || from->class == FLAGSHIP)
         return refuse("3.252c", "a squadron is of one Class");
     if (from->contingent != to->contingent)
@@ -95,7 +141,10 @@ void sealords_transfer(const struct data *g, struct state *s, int donor, int rec
     if (!sealords_passes(s, side, sealords_strategy(g, s, command), 0, STRATEGY_TRANSFER,
                          donor * SQUADRONS_MAX + recipient, u))
         return;
-    move_sail(g, s, donor, recipient, sail, u);
+    if (is_integral(g, s, donor))
+        move_flagship(g, s, donor, recipient, u);
+    else
+        move_sail(g, s, donor, recipient, sail, u);
     sealords_tell(u, EVENT_TRANSFER, 1u << side, donor, recipient, sail, 0);
 }
 
@@ -105,7 +154,7 @@ void sealords_transfer_moves(const struct data *g, const struct state *s, int si
         if (g->squadron[a].side != side || s->squadron[a].sail == 0)
             continue;
         for (int b = 0; b < g->squadrons; b++) {
-            if (g->squadron[b].class != g->squadron[a].class
+            if ((g->squadron[b].class != g->squadron[a].class && !is_integral(g, s, a))
                 || g->squadron[b].contingent != g->squadron[a].contingent || s->transfers[a] >> b & 1)
                 continue;
             for (int n = 1; n <= s->squadron[a].sail; n++)

@@ -296,6 +296,8 @@ const struct choice_info sealords_options[] = {
       "Formations sail on to a destination; a player may pass, openly, until something happens." },
     { "12.4", "Player Ranks",
       "Players come with Ranks won in earlier games: small favours, and Prestige for the lesser." },
+    { "10.314", "Integral Flagships",
+      "A Flagship is a Sail of its squadron beyond its limit: it goes with it, and may be transferred." },
     { 0 },
 };
 enum { LAST_RANK = 13, LAST_INSPECTORATE = 3 }; /* of the longest chart; a theatre's may be shorter */

@@ -64,6 +64,7 @@ enum sea_option {
     OPTION_ALL_RANKS,   /* 3.423 switched off */
     OPTION_STANDING,    /* standing orders (R168, R169) */
     OPTION_RANKS,       /* 12.4: those of the players, as params say */
+    OPTION_INTEGRAL,    /* 10.314: Flagships are Sail of their squadrons */
     OPTION_COUNT
 };
 /* Places on the chart of Player Ranks, from 1; 0: none. */
