@@ -1,4 +1,5 @@
 /* [3.2, 3.3] Squadrons and Flotillas: Forming and Unforming, joining and leaving, Sail Transfers, dummies. */
+#include "games/sealords/leaders.h"
 #include "scene.h"
 #include <stdio.h>
 
@@ -277,5 +278,36 @@ Test(sealords_3_flotillas, dummies_come_where_a_real_formation_could)
     is_refused(m, "british decoy br-decoy-1 leghorn", "7.151");
     plays(m, "british decoy br-decoy-2 leghorn", "");
     cr_assert_lt(slot(m, "br-decoy-2"), 0);
+    match_free(m);
+}
+
+/* A position in which all counters are in use cannot be told in sentences: it would take a whole fleet. */
+Test(sealords_3_flotillas, a_dummy_makes_place_for_what_must_have_a_counter)
+{
+    COVERS("sealords 3.246", "sealords 7.153");
+    struct match *m = sea("italy at leghorn: br-sol-1 4/3; martin commands italy; br-decoy-2 at leghorn;"
+                          "br-decoy-1 at genoa");
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    int           count = 0;
+    for (int i = first_slot(BRITISH), q = 0; i < end_slot(BRITISH); i++) {
+        while (!is_formation(&s, i) && s.slot_of[squadron_unit(q)])
+            q++;
+        if (!is_formation(&s, i)) {
+            s.formation[i].unit = (uint8_t)(1 + squadron_unit(q));
+            s.slot_of[squadron_unit(q++)] = (uint8_t)(1 + i);
+        }
+        count += is_dummy(&s, i);
+    }
+    cr_assert_not(sealords_has_free_slot(&s, BRITISH));
+    cr_assert_eq(count, 2);
+    const int slot = sealords_new_formation(data(), &s, convoy_unit(stage_word(VOCAB_CONVOY, "turkey-trade")),
+                                            place("leghorn"), READY, &u);
+    cr_expect(is_convoy(&s, slot));
+    for (int i = first_slot(BRITISH); i < end_slot(BRITISH); i++) {
+        cr_expect(is_formation(&s, i));
+        count -= is_dummy(&s, i);
+    }
+    cr_expect_eq(count, 1, "one dummy has gone");
     match_free(m);
 }

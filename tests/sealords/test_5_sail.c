@@ -150,6 +150,18 @@ Test(sealords_5_sail, the_wind_is_caught_on_four_less_half_the_leader)
     match_free(m);
 }
 
+Test(sealords_5_sail, who_has_spotted_it_sees_the_die_and_not_what_its_leader_adds)
+{
+    COVERS("sealords R109", "sealords 5.152c");
+    struct match *m = sea("white-division at bastia: br-sol-1 4/0; spotted bourbon british-1;" LESTOCK);
+    plays(m, "british course white-division piombino-channel", "");
+    sail_on(m, "5");
+    cr_expect(was_told(m, BRITISH, "catches white-division 5 4 4"));
+    cr_expect(was_told(m, BOURBON, "wind-die white-division 5 4"));
+    cr_expect_not(was_told(m, BOURBON, "catches white-division 5 4 4"));
+    match_free(m);
+}
+
 Test(sealords_5_sail, who_misses_the_wind_may_try_again)
 {
     COVERS("sealords 5.255");

@@ -355,6 +355,17 @@ bool sealords_together(const struct data *g, const struct state *s, int slot, in
 
 /* ---- Coming and going ---- */
 
+/* (R211) Gales, Battles and Convoys take a counter whether one is left or not: a Dummy makes place for it. The loader sees to it
+ * that there is one. */
+static int give_up_dummy(const struct data *g, struct state *s, int side, struct umpire *u)
+{
+    int slot = first_slot(side);
+    while (slot + 1 < end_slot(side) && !is_dummy(s, slot))
+        slot++;
+    sealords_drop_formation(g, s, slot, u);
+    return slot;
+}
+
 int sealords_new_formation(const struct data *g, struct state *s, int unit, int place, int state,
                            struct umpire *u)
 {
@@ -364,6 +375,8 @@ int sealords_new_formation(const struct data *g, struct state *s, int unit, int 
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
         if (!is_formation(s, slot))
             free[count++] = (uint8_t)slot;
+    if (count == 0)
+        free[count++] = (uint8_t)give_up_dummy(g, s, side, u);
     umpire_open(u, sealords_moment(s), ROLL_SLOT, place, unit);
     const int slot = free[umpire_draw(u, count)];
     memset(&s->formation[slot], 0, sizeof s->formation[slot]);

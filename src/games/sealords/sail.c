@@ -29,7 +29,11 @@ static bool catches(const struct data *g, struct state *s, int slot, const struc
             sum = die + mod;
         }
     }
-    sealords_tell_of(s, u, reason == ROLL_CATCH ? EVENT_CATCHES : EVENT_ZONE_DIE, slot, die, sum, leg->needs);
+    const enum sea_event what = reason == ROLL_CATCH ? EVENT_CATCHES : EVENT_ZONE_DIE;
+    sealords_tell(u, what, 1u << owner, SLOTS + slot_unit(s, slot), die, sum, leg->needs);
+    if (s->spotted[other_side(owner)] >> slot & 1) /* R109; the sum would tell who commands it */
+        sealords_tell(u, EVENT_WIND_DIE, 1u << other_side(owner), SLOTS + slot_unit(s, slot), die, leg->needs,
+                      0);
     return sum <= leg->needs;
 }
 

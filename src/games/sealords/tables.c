@@ -193,6 +193,20 @@ static void name_counters(struct data *g)
     }
 }
 
+/* All that is real may be at sea on its own at once (R211). */
+static void check_counters(const struct data *g, struct data_report *r)
+{
+    int count[SIDES] = { 0 };
+    for (int q = 0; q < g->squadrons; q++)
+        count[g->squadron[q].side]++;
+    for (int c = 0; c < g->convoys; c++)
+        count[g->convoy[c].side]++;
+    for (int side = 0; side < SIDES; side++)
+        if (count[side] > SLOTS_SIDE)
+            data_fault(r, "squadrons.csv", 1, "%s: %d squadrons and convoys are more than its %d counters",
+                       g->side_name[side].name, count[side], SLOTS_SIDE);
+}
+
 struct data *sealords_tables_load(const struct data_source *from, struct data_report *r)
 {
     struct data *g = calloc(1, sizeof *g);
@@ -215,6 +229,7 @@ struct data *sealords_tables_load(const struct data_source *from, struct data_re
             g->rules->prepare(g, r);
         check_names(g->place_name, g->places, "places", r);
         check_names(g->unit_name, UNITS_MAX, "units", r);
+        check_counters(g, r);
     }
     if (r->faults == before && !sealords_chart_distances(g))
         data_fault(r, "theatre.csv", 1, "out of memory");
