@@ -64,6 +64,13 @@ void sealords_clear_berths(const struct data *g, struct state *s, struct umpire 
             sealords_send_home(g, s, a, u);
 }
 
+/* [6.133] */
+static bool is_berth_for(const struct data *g, int auxiliary, int port)
+{
+    const struct sea_aux_class *class = &g->aux_class[g->auxiliary[auxiliary].class];
+    return class->to_port || (class->to_key_port && g->port[port].kind == PORT_KEY);
+}
+
 static struct refusal may_berth(const struct data *g, const struct state *s, int side, int auxiliary,
                                 int port)
 {
@@ -74,8 +81,7 @@ static struct refusal may_berth(const struct data *g, const struct state *s, int
         return refuse("6.131a", "it is not in the Available Box");
     if (port < 0 || port >= g->ports)
         return refuse("6.131a", "there is no such port");
-    const struct sea_aux_class *class = &g->aux_class[g->auxiliary[auxiliary].class];
-    if (!class->to_port && !(class->to_key_port && g->port[port].kind == PORT_KEY))
+    if (!is_berth_for(g, auxiliary, port))
         return refuse("6.133", "that Class is not Assigned to such a port");
     return is_welcome(g, s, auxiliary, port) ? LEGAL : refuse("6.131a", "that port is not Friendly to it");
 }
@@ -239,12 +245,12 @@ void sealords_auxiliaries_begin(const struct data *g, struct state *s, struct um
     sealords_ask(s, PHASE_AUXILIARIES, BOTH_SIDES, 0);
 }
 
-/* Bits. Those of one Contingent and Class have the same. */
-static uint64_t berths_for(const struct data *g, const struct state *s, int side, int auxiliary)
+/* Of one that is Available: bits. Those of one Contingent and Class have the same. */
+static uint64_t berths_for(const struct data *g, const struct state *s, int auxiliary)
 {
     uint64_t found = 0;
     for (int port = 0; port < g->ports; port++)
-        found |= is_legal(may_berth(g, s, side, auxiliary, port)) ? bit64(port) : 0;
+        found |= is_berth_for(g, auxiliary, port) && is_welcome(g, s, auxiliary, port) ? bit64(port) : 0;
     return found;
 }
 
@@ -281,7 +287,7 @@ void sealords_auxiliaries_moves(const struct data *g, const struct state *s, int
         if (s->auxiliary[a].where == AUX_AVAILABLE
             && (last == NOBODY || g->auxiliary[a].class != g->auxiliary[last].class
                 || g->auxiliary[a].contingent != g->auxiliary[last].contingent))
-            ports = berths_for(g, s, side, last = a);
+            ports = berths_for(g, s, last = a);
         add_assignments(g, s, side, a, ports, out);
         if (s->auxiliary[a].where == AUX_AVAILABLE)
             add_raisings(g, s, side, a, out);

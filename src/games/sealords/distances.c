@@ -47,7 +47,8 @@ static void find_arcs(const struct data *g, struct state *s, bool galleys, struc
 }
 
 /* From every place to the nearest of the aims, ring by ring. A way may begin in a closed place, and not lead through. */
-struct wanted { /* where alone the distance matters, by place */
+struct
+    wanted { /* where alone the distance matters, by place; and one more than the least of them is enough */
     uint8_t is[PLACES_MAX];
     int     count;
 };
@@ -56,16 +57,19 @@ static void measure(const struct data *g, const struct state *s, const struct ar
                     const struct aims *aims, const struct wanted *wanted, uint16_t out[PLACES_MAX])
 {
     uint8_t queue[PLACES_MAX];
-    int     head = 0, tail = 0, found = 0;
+    int     head = 0, tail = 0, found = 0, enough = FAR;
     memset(out, FAR & 0xff, PLACES_MAX * sizeof *out);
     for (int i = 0; i < aims->count; i++)
         if (out[aims->place[i]] == FAR) {
             out[aims->place[i]] = 0;
-            found += wanted != NULL && wanted->is[aims->place[i]];
+            if (wanted != NULL && wanted->is[aims->place[i]]) {
+                found++;
+                enough = 1;
+            }
             if (is_open(g, aims->place[i], aims->zones))
                 queue[tail++] = aims->place[i];
         }
-    while (head < tail && (wanted == NULL || found < wanted->count)) {
+    while (head < tail && (wanted == NULL || found < wanted->count) && out[queue[head]] < enough) {
         const int to = queue[head++];
         for (int i = arcs->first[to]; i != 0; i = arcs->arc[i - 1].next) {
             const struct arc *arc = &arcs->arc[i - 1];
@@ -74,7 +78,10 @@ static void measure(const struct data *g, const struct state *s, const struct ar
                 || (aims->zones != ~0u && !is_open(g, arc->from, aims->zones)))
                 continue;
             out[arc->from] = (uint16_t)(out[to] + 1);
-            found += wanted != NULL && wanted->is[arc->from];
+            if (wanted != NULL && wanted->is[arc->from]) {
+                found++;
+                enough = out[to] + 2 < enough ? out[to] + 2 : enough;
+            }
             if (aims->closed == NULL || !aims->closed[arc->from])
                 queue[tail++] = arc->from;
         }
@@ -210,6 +217,11 @@ static const struct arcs *arcs_for(const struct data *g, const struct state *s, 
     return &g->arcs[galleys ? g->wind_sets : g->wind_set[s->blowing]];
 }
 
+static bool is_closed(const struct aims *aims, const struct leg *leg)
+{
+    return aims->closed != NULL && aims->closed[leg->to];
+}
+
 unsigned sealords_shortest(const struct data *g, const struct state *s, const struct aims *aims,
                            const struct leg *legs, int count)
 {
@@ -219,15 +231,16 @@ unsigned sealords_shortest(const struct data *g, const struct state *s, const st
     int           rest[LEGS_OUT_MAX];
     for (int i = 0; i < count; i++) {
         const int end = end_of_leg(g, &legs[i]);
+        if (is_closed(aims, &legs[i]))
+            continue;
         ends.count += !ends.is[end];
         ends.is[end] = 1;
     }
     if (!on_chart)
         measure(g, s, arcs_for(g, s, aims->galleys), aims, &ends, distance);
     for (int i = 0; i < count; i++) {
-        const int  end = end_of_leg(g, &legs[i]), far = on_chart ? charted(g, s, aims, end) : distance[end];
-        const bool closed = aims->closed != NULL && aims->closed[legs[i].to];
-        rest[i] = closed ? FAR : rest_of_way(g, &legs[i], far);
+        const int end = end_of_leg(g, &legs[i]), far = on_chart ? charted(g, s, aims, end) : distance[end];
+        rest[i] = is_closed(aims, &legs[i]) ? FAR : rest_of_way(g, &legs[i], far);
     }
     return least(rest, count);
 }

@@ -4,19 +4,6 @@
 
 /* ---- What is in it ---- */
 
-int next_in(const struct data *g, const struct state *s, int slot, int squadron)
-{
-    for (int q = squadron + 1; q < g->squadrons; q++)
-        if (s->squadron[q].in == 1 + slot)
-            return q;
-    return -1;
-}
-
-int first_in(const struct data *g, const struct state *s, int slot)
-{
-    return next_in(g, s, slot, -1);
-}
-
 int sealords_class_count(const struct data *g, const struct state *s, int slot, unsigned classes)
 {
     int n = 0;
@@ -71,9 +58,10 @@ int sealords_side_of_unit(const struct data *g, int unit)
 
 int sealords_contingent(const struct data *g, const struct state *s, int slot)
 {
-    const int unit = slot_unit(s, slot), q = first_in(g, s, slot);
+    const int unit = slot_unit(s, slot);
     if (unit_kind(unit) == UNIT_CONVOY)
         return g->convoy[unit_index(unit)].contingent;
+    const int q = unit_kind(unit) == UNIT_DUMMY ? -1 : first_in(g, s, slot);
     if (q >= 0)
         return g->squadron[q].contingent;
     const int command = sealords_command(g, s, slot);
@@ -331,13 +319,6 @@ enum port_use sealords_port_for_all(const struct data *g, const struct state *s,
         worst = use < worst ? use : worst;
     }
     return worst;
-}
-
-int sealords_port_at(const struct data *g, int place)
-{
-    if (is_space(g, place))
-        return g->space[place_space(place)].port;
-    return g->place[place].kind == PLACE_HARBOUR ? g->place[place].of : NOBODY;
 }
 
 bool sealords_are_enemies(const struct data *g, const struct state *s, int slot, int other)

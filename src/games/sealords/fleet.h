@@ -8,8 +8,17 @@
 
 /* The squadrons of a Formation in the order of their numbers, flagships among them: for (q = first_in(s, slot); q >= 0;
  * q = next_in(s, slot, q)). A convoy's is its Escort. */
-int first_in(const struct data *g, const struct state *s, int slot);
-int next_in(const struct data *g, const struct state *s, int slot, int squadron);
+static inline int next_in(const struct data *g, const struct state *s, int slot, int squadron)
+{
+    for (int q = squadron + 1; q < g->squadrons; q++)
+        if (s->squadron[q].in == 1 + slot)
+            return q;
+    return -1;
+}
+static inline int first_in(const struct data *g, const struct state *s, int slot)
+{
+    return next_in(g, s, slot, -1);
+}
 
 int      sealords_squadrons(const struct data *g, const struct state *s, int slot); /* flagships apart */
 int      sealords_class_count(const struct data *g, const struct state *s, int slot,
@@ -59,7 +68,12 @@ enum port_use sealords_port_for(const struct data *g, const struct state *s, int
 enum port_use sealords_port_for_all(const struct data *g, const struct state *s, int port,
                                     unsigned contingents); /* bits */
 /* The port in whose Space or Harbour a place is, NOBODY: none. */
-int  sealords_port_at(const struct data *g, int place);
+static inline int sealords_port_at(const struct data *g, int place)
+{
+    if (is_space(g, place))
+        return g->space[place_space(place)].port;
+    return g->place[place].kind == PLACE_HARBOUR ? g->place[place].of : NOBODY;
+}
 bool sealords_are_enemies(const struct data *g, const struct state *s, int slot, int other);
 /* Are the two in one location: the same place, or a Small Space and the Large one it belongs to [5.222, 8.126]? */
 bool sealords_together(const struct data *g, const struct state *s, int slot, int other);

@@ -58,23 +58,23 @@ enum port_use straits_port_use(const struct data *g, const struct state *s, int 
     const unsigned      at_stake = g->own_ports[port];
     if (!at_stake)
         return printed;
-    const bool bourbon = contingent == own(g, CONTINGENT_FR) || contingent == own(g, CONTINGENT_SP);
-    const int  status = straits_campaign_status(g, s);
-    if (straits_is_in_revolt(g, s, port))
+    if (at_stake & PORTS_GENOESE && straits_is_in_revolt(g, s, port))
         return PORT_CLOSED;
-    if (port == own(g, PORT_VLF) && mark(g, s, MARK_NICE_FALLEN))
-        return bourbon ? PORT_FRIENDLY : PORT_CLOSED;
-    if (mark(g, s, MARK_GENOA_LEANS) && at_stake & PORTS_GENOESE)
-        return bourbon ? PORT_FRIENDLY : PORT_CLOSED;
-    if (mark(g, s, MARK_NAPLES_SIDE) == NAPLES_NEUTRAL && at_stake & PORTS_NEAPOLITAN)
+    if ((at_stake & PORTS_GENOESE && mark(g, s, MARK_GENOA_LEANS))
+        || (port == own(g, PORT_VLF) && mark(g, s, MARK_NICE_FALLEN)))
+        return contingent == own(g, CONTINGENT_FR) || contingent == own(g, CONTINGENT_SP) ? PORT_FRIENDLY
+                                                                                          : PORT_CLOSED;
+    if (at_stake & PORTS_NEAPOLITAN && mark(g, s, MARK_NAPLES_SIDE) == NAPLES_NEUTRAL)
         return neapolitan(g, contingent);
-    if (contingent == own(g, CONTINGENT_BR) && port == own(g, PORT_CAG) && mark(g, s, MARK_WORMS))
+    if (port == own(g, PORT_CAG) && contingent == own(g, CONTINGENT_BR) && mark(g, s, MARK_WORMS))
         return PORT_FRIENDLY;
-    if (contingent == own(g, CONTINGENT_SP) && status == CAMPAIGN_BOURBON && at_stake & PORTS_OF_CAMPAIGN
-        && port != own(g, PORT_LEG))
-        return PORT_FRIENDLY;
-    if (contingent == own(g, CONTINGENT_BR) && status == CAMPAIGN_PRAGMATIC && port == own(g, PORT_LEG))
-        return PORT_NEUTRAL_ORDINARY;
+    if (at_stake & PORTS_OF_CAMPAIGN) {
+        const int status = straits_campaign_status(g, s);
+        if (port != own(g, PORT_LEG) && contingent == own(g, CONTINGENT_SP) && status == CAMPAIGN_BOURBON)
+            return PORT_FRIENDLY;
+        if (port == own(g, PORT_LEG) && contingent == own(g, CONTINGENT_BR) && status == CAMPAIGN_PRAGMATIC)
+            return PORT_NEUTRAL_ORDINARY;
+    }
     return mark(g, s, MARK_FRENCH_STATUS) == FRANCE_AT_WAR ? at_war(g, port, contingent, printed) : printed;
 }
 
