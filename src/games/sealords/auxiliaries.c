@@ -268,6 +268,8 @@ static void add_assignments(const struct data *g, const struct state *s, int sid
 
 static void add_raisings(const struct data *g, const struct state *s, int side, int a, struct move_list *out)
 {
+    if (g->aux_class[g->auxiliary[a].class].sail == NOBODY)
+        return;
     for (int q = 0; q < g->squadrons; q++)
         for (int port = 0, could = sealords_could_raise(g, s, a, q); could && port < g->ports; port++)
             if (is_legal(sealords_may_raise(g, s, side, a, q, port)))
@@ -292,10 +294,7 @@ void sealords_auxiliaries_moves(const struct data *g, const struct state *s, int
         if (s->auxiliary[a].where == AUX_AVAILABLE)
             add_raisings(g, s, side, a, out);
     }
-    for (int a = 0; a < g->squadrons; a++)
-        for (int b = a; s->squadron[a].sail && g->squadron[a].side == side && b < g->squadrons; b++)
-            if (is_legal(sealords_may_lay_down(g, s, side, a, b)))
-                moves_add(out, MOVE_TO_AUXILIARY, a, b, 0);
+    sealords_pairs_to_convert(g, s, side, sealords_may_lay_down, out);
 }
 
 struct refusal sealords_auxiliaries_check(const struct data *g, const struct state *s, int side,

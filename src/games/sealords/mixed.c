@@ -116,6 +116,19 @@ static bool passes_check(const struct data *g, struct state *s, int slot, int su
     return die - sealords_eases_check(g, s, slot, die - lr, u) <= lr;
 }
 
+void sealords_pairs_to_convert(const struct data *g, const struct state *s, int side, may_convert *may,
+                               struct move_list *out)
+{
+    for (int a = 0; a < g->squadrons; a++) {
+        const int class = g->squadron[a].class;
+        if (g->squadron[a].side != side || !s->squadron[a].sail || aux_class_of(g, class) == AUX_CLASSES)
+            continue;
+        for (int b = a; b < g->squadrons; b++)
+            if (g->squadron[b].class == class && is_legal(may(g, s, side, a, b)))
+                moves_add(out, MOVE_TO_AUXILIARY, a, b, 0);
+    }
+}
+
 struct refusal sealords_may_make_auxiliary(const struct data *g, const struct state *s, int side, int a,
                                            int b)
 {

@@ -4,6 +4,11 @@
 
 #include "phases.h"
 
+/* Lists the pairs of squadrons that may give a Sail each, as one of the two questions below has it. */
+typedef struct refusal may_convert(const struct data *g, const struct state *s, int side, int a, int b);
+void sealords_pairs_to_convert(const struct data *g, const struct state *s, int side, may_convert *may,
+                               struct move_list *out);
+
 /* At sea, at an Impulse's start [6.323-2]. */
 struct refusal sealords_may_make_auxiliary(const struct data *g, const struct state *s, int side, int a,
                                            int b);

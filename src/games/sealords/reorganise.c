@@ -389,6 +389,15 @@ static void squadron_moves(const struct data *g, const struct state *s, int side
 
 static void formation_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
+    uint8_t with[AUXILIARIES_MAX], at_hand[AUXILIARIES_MAX];
+    int     with_count = 0, at_hand_count = 0;
+    for (int a = 0; a < g->auxiliaries; a++) {
+        const int where = g->auxiliary[a].side == side ? s->auxiliary[a].where : AUX_OUT_OF_PLAY;
+        if (where == AUX_WITH)
+            with[with_count++] = (uint8_t)a;
+        else if (where == AUX_AVAILABLE || where == AUX_IN_PORT)
+            at_hand[at_hand_count++] = (uint8_t)a;
+    }
     for (int slot = first_slot(side); slot < end_slot(side); slot++) {
         if (!is_formation(s, slot))
             continue;
@@ -396,17 +405,14 @@ static void formation_moves(const struct data *g, const struct state *s, int sid
         const bool is_new = unit_kind(unit) == UNIT_FLOTILLA && s->reorganised >> unit & 1;
         for (int f = 0; f < g->flotillas && s->formation[slot].order; f++)
             offer(g, s, side, out, MOVE_ATTACH, unit, f);
-        for (int a = 0; a < g->auxiliaries; a++) {
-            const int where = g->auxiliary[a].side == side ? s->auxiliary[a].where : AUX_OUT_OF_PLAY;
-            if (where == AUX_WITH && s->auxiliary[a].at != slot)
-                offer(g, s, side, out, MOVE_PASS_ON, a, unit);
-            else if (is_new && (where == AUX_AVAILABLE || where == AUX_IN_PORT))
-                offer(g, s, side, out, MOVE_JOIN_AUXILIARY, a, unit);
-        }
+        for (int i = 0; i < with_count; i++)
+            if (s->auxiliary[with[i]].at != slot)
+                offer(g, s, side, out, MOVE_PASS_ON, with[i], unit);
+        for (int i = 0; is_new && i < at_hand_count; i++)
+            offer(g, s, side, out, MOVE_JOIN_AUXILIARY, at_hand[i], unit);
     }
-    for (int a = 0; a < g->auxiliaries; a++)
-        if (g->auxiliary[a].side == side && s->auxiliary[a].where == AUX_WITH)
-            offer(g, s, side, out, MOVE_DISMISS, a, 0);
+    for (int i = 0; i < with_count; i++)
+        offer(g, s, side, out, MOVE_DISMISS, with[i], 0);
 }
 
 static void dummy_moves(const struct data *g, const struct state *s, int side, struct move_list *out)

@@ -76,10 +76,7 @@ static void quit(const struct data *g, struct state *s, int squadron, struct ump
 
 static void add_conversions(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
-    for (int a = 0; a < g->squadrons; a++)
-        for (int b = a; s->squadron[a].sail && g->squadron[a].side == side && b < g->squadrons; b++)
-            if (is_legal(sealords_may_make_auxiliary(g, s, side, a, b)))
-                moves_add(out, MOVE_TO_AUXILIARY, a, b, 0);
+    sealords_pairs_to_convert(g, s, side, sealords_may_make_auxiliary, out);
     for (int a = 0; a < g->auxiliaries; a++)
         for (int q = 0; g->auxiliary[a].side == side && s->auxiliary[a].where == AUX_WITH && q < g->squadrons;
              q++)

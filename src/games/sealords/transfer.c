@@ -157,9 +157,8 @@ void sealords_transfer_moves(const struct data *g, const struct state *s, int si
             if ((g->squadron[b].class != g->squadron[a].class && !is_integral(g, s, a))
                 || g->squadron[b].contingent != g->squadron[a].contingent || s->transfers[a] >> b & 1)
                 continue;
-            for (int n = 1; n <= s->squadron[a].sail; n++)
-                if (is_legal(sealords_may_transfer(g, s, side, a, b, n)))
-                    moves_add(out, MOVE_TRANSFER, a, b, n);
+            for (int n = 1; is_legal(sealords_may_transfer(g, s, side, a, b, n)); n++)
+                moves_add(out, MOVE_TRANSFER, a, b, n);
         }
     }
 }
