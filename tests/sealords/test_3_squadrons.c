@@ -131,6 +131,22 @@ Test(sealords_3_squadrons, more_contingents_need_leaders_of_each)
     match_free(m);
 }
 
+Test(sealords_3_squadrons, of_one_contingent_alone_no_leader_is_asked_for)
+{
+    COVERS("sealords 3.466", "sealords R77");
+    struct match *m = sea(
+        "combined-fleet at toulon fitting-out: sp-sol-1 3/0; de-court commands combined-fleet;"
+        "sp-sol-2 in toulon 3/0; fr-sol-1 in toulon 4/0; geraldino mess" REORGANISES);
+    is_refused(m, "bourbon assign fr-sol-1 combined-fleet", "3.466"); /* the Spaniards have none there */
+    plays(m, "bourbon assign sp-sol-2 combined-fleet", "");
+    match_free(m);
+    m = sea(
+        "combined-fleet at toulon fitting-out: fr-sol-1 4/0, sp-sol-1 3/0; de-court commands combined-fleet;"
+        "geraldino assists combined-fleet" REORGANISES);
+    is_refused(m, "bourbon relieve geraldino", "3.466");
+    match_free(m);
+}
+
 Test(sealords_3_squadrons, counters_are_the_limit_and_what_finds_none_is_lost)
 {
     COVERS("sealords 3.222", "sealords 3.246", "sealords 3.253c", "sealords X3.6");

@@ -270,9 +270,33 @@ Test(sealords_6_mixed, an_escort_may_quit)
     }
 }
 
+Test(sealords_6_mixed, an_escort_may_quit_in_port_too)
+{
+    COVERS("sealords 10.125");
+    struct match *m = sea(
+        START
+        "turkey-trade at port-mahon fitting-out; sail br-sol-1 4; damage br-sol-1 8;"
+        "squadron-state br-sol-1 fitting-out; squadron-at br-sol-1 port-mahon-harbour; in br-sol-1 british-1");
+    plays(m, "british quit-escort br-sol-1", "3");
+    cr_expect(is_without_orders(now(m), slot(m, "br-sol-1")));
+    cr_expect_eq(formation(m, "br-sol-1")->state, FITTING_OUT);
+    match_free(m);
+}
+
 /* ---- Rebasing ---- */
 
 #define REORGANISE "phase reorganise; acting british bourbon; step orders; impulse 0; increment 0;"
+
+Test(sealords_6_mixed, from_the_available_box_into_a_zone)
+{
+    COVERS("sealords 6.131d");
+    struct match *m = sea(REORGANISE "turn-of-year 9; br-fleet-1 available; br-light-1 available");
+    is_refused(m, "british rebase br-light-1 gulf-of-lions", "6.153a");
+    is_refused(m, "british rebase br-fleet-1 gibraltar", "6.131a");
+    plays(m, "british rebase br-fleet-1 gulf-of-lions", "");
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-fleet-1")].where, AUX_BASED);
+    match_free(m);
+}
 
 Test(sealords_6_mixed, who_has_no_limit_rebases)
 {

@@ -83,20 +83,29 @@ static uint64_t commanders_in_mess(const struct data *g, const struct state *s, 
     return best ? best : fitting ? fitting : senior;
 }
 
-bool sealords_has_leader_for(const struct data *g, const struct state *s, int flotilla, int contingent)
+static bool is_led(const struct data *g, const struct state *s, int flotilla, int contingent, int without)
 {
-    const struct sea_flotilla *f = &g->flotilla[flotilla];
-    bool                       has_any = false;
-    if ((f->contingents & (f->contingents - 1)) == 0)
-        return true;
+    bool has_any = false;
     for (int l = 0; l < g->leaders; l++) {
-        if (g->leader[l].contingent != contingent)
+        if (g->leader[l].contingent != contingent || l == without)
             continue;
         if (s->leader[l].flotilla == 1 + flotilla)
             return true;
         has_any = has_any || (s->leader[l].status >= LEADER_MESS && s->leader[l].status <= LEADER_STATION);
     }
-    return !has_any;
+    return !has_any && without == NOBODY;
+}
+
+/* [3.466, R77] Where more than one Contingent is in a Flotilla each that has Leaders has one there. */
+bool sealords_has_leader_for(const struct data *g, const struct state *s, int flotilla, int contingent)
+{
+    const int slot = s->slot_of[flotilla_unit(flotilla)] - 1;
+    unsigned  left = 1u << contingent | (slot < 0 ? 0u : (unsigned)sealords_contingents(g, s, slot));
+    if ((left & (left - 1)) == 0)
+        return true;
+    while (left && is_led(g, s, flotilla, __builtin_ctz(left), NOBODY))
+        left &= left - 1;
+    return left == 0;
 }
 
 bool sealords_is_at_base(const struct data *g, const struct state *s, int slot)
@@ -378,6 +387,15 @@ static int command_held(const struct data *g, const struct state *s, int leader)
     return NOBODY;
 }
 
+/* [3.466] */
+static bool may_spare(const struct data *g, const struct state *s, int leader)
+{
+    const int      flotilla = s->leader[leader].flotilla - 1, contingent = g->leader[leader].contingent;
+    const unsigned there = sealords_contingents(g, s, s->slot_of[flotilla_unit(flotilla)] - 1);
+    return !(there >> contingent & 1) || (there & (there - 1)) == 0
+        || is_led(g, s, flotilla, contingent, leader);
+}
+
 struct refusal sealords_may_relieve(const struct data *g, const struct state *s, int side, int leader)
 {
     if (leader < 0 || leader >= g->leaders || g->leader[leader].side != side
@@ -396,6 +414,8 @@ struct refusal sealords_may_relieve(const struct data *g, const struct state *s,
         return refuse("3.482a", "he commands his Flotilla");
     if (s->leader[leader].flotilla == 0)
         return refuse("3.48", "he is with no Flotilla");
+    if (!may_spare(g, s, leader))
+        return refuse("3.466", "he is the only Leader of his Contingent there");
     return sealords_is_at_base(g, s, s->slot_of[flotilla_unit(s->leader[leader].flotilla - 1)] - 1)
              ? LEGAL
              : refuse("3.482a", "he is not at a Friendly Port");

@@ -14,7 +14,8 @@ static struct refusal may_leave(const struct data *g, const struct state *s, int
     const struct auxiliary *a = &s->auxiliary[auxiliary];
     if (a->flags & AUX_MOVED)
         return refuse("6.153a", "it has been moved in this step");
-    return a->where == AUX_IN_PORT || a->where == AUX_WITH || a->where == AUX_BASED
+    return a->where == AUX_AVAILABLE || a->where == AUX_IN_PORT || a->where == AUX_WITH
+                || a->where == AUX_BASED
              ? LEGAL
              : refuse("6.153a", "it is Assigned to nobody");
 }
@@ -40,6 +41,8 @@ struct refusal sealords_may_rebase(const struct data *g, const struct state *s, 
                  ? LEGAL
                  : refuse("6.131d", "it does not go into Sea Zones, or all counters are used");
     }
+    if (s->auxiliary[auxiliary].where == AUX_AVAILABLE)
+        return refuse("6.131a", "from the Available Box it is Assigned in the Auxiliary Step");
     const int port = is_space(g, place) ? sealords_port_at(g, place) : NOBODY;
     if (port == NOBODY || sealords_port_use(g, s, port, g->auxiliary[auxiliary].contingent) != PORT_FRIENDLY)
         return refuse("6.153a", "it Rebases to a Friendly Port or a Sea Zone");

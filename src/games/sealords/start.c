@@ -49,9 +49,8 @@ void sealords_start_begin(const struct data *g, struct state *s, struct umpire *
 static struct refusal may_quit(const struct data *g, const struct state *s, int side, int squadron)
 {
     const int slot = squadron >= 0 && squadron < g->squadrons ? s->squadron[squadron].in - 1 : -1;
-    if (slot < 0 || slot_side(slot) != side || !is_convoy(s, slot) || s->formation[slot].state != READY
-        || g->squadron[squadron].class == FLAGSHIP)
-        return refuse("10.125", "that squadron escorts no convoy at sea");
+    if (slot < 0 || slot_side(slot) != side || !is_convoy(s, slot) || g->squadron[squadron].class == FLAGSHIP)
+        return refuse("10.125", "that squadron escorts no convoy");
     return s->squadron[squadron].flags & SQUADRON_TRIED ? refuse("10.125", "it has tried in this Impulse")
                                                         : LEGAL;
 }
