@@ -160,6 +160,37 @@ Test(sealords_3_squadrons, counters_are_the_limit_and_what_finds_none_is_lost)
     match_free(m);
 }
 
+Test(sealords_3_squadrons, new_sail_go_last_to_a_ready_squadron_off_the_port)
+{
+    COVERS("sealords 3.253c");
+    struct match *m = sea(
+        "sp-f-1 at cartagena 1/0; sp-f-2 in cartagena 2/0; scenario s4; turns 48; year 1742; turn-of-year 9;"
+        "impulse 0; increment 0; phase ordinary; step reorganise");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    cr_assert_eq(sail(m, "sp-f-1"), 2);
+    cr_assert_eq(now(m)->squadron[squadron("sp-f-1")].state, READY);
+    match_free(m);
+}
+
+Test(sealords_3_squadrons, new_sail_wait_while_it_blows_off_the_port)
+{
+    COVERS("sealords 11.141");
+    struct match *m = sea(
+        "sp-f-1 at cartagena 1/0; sp-f-2 in cartagena 2/0; levante gale 9 cartagena; scenario s4; turns 48;"
+        "year 1742; turn-of-year 9; impulse 0; increment 0; phase ordinary; step reorganise");
+    int waiting = 0;
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    cr_assert_eq(sail(m, "sp-f-1"), 1);
+    for (int i = 0; i < data()->arrivals; i++)
+        waiting += data()->arrival[i].class == FRIGATE && data()->arrival[i].side == BOURBON
+                     ? now(m)->schedule[i]
+                     : 0;
+    cr_assert_gt(waiting, 0);
+    match_free(m);
+}
+
 Test(sealords_3_squadrons, the_steps_of_administration_in_their_order)
 {
     COVERS("sealords 4.11", "sealords 4.3a", "sealords 4.3b", "sealords 11.11", "sealords 11.13",

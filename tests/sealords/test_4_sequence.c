@@ -156,7 +156,7 @@ Test(sealords_4_sequence, auxiliaries_recover_then_convert_then_are_assigned)
     plays(m, "british to-sail br-fleet-1 br-f-3 port-mahon", ""); /* b */
     cr_expect_eq(sail(m, "br-f-3"), 2);
     plays(m, "british berth br-fleet-2 gibraltar", "");                     /* c */
-    is_refused(m, "british to-sail br-fleet-2 br-f-3 port-mahon", "6.324"); /* b is over for it */
+    is_refused(m, "british to-sail br-fleet-2 br-f-3 port-mahon", "4.3c"); /* b is over */
     is_refused(m, "british to-auxiliary br-f-3 br-f-3", "6.324"); /* what has just become Sail stays so */
     plays(m, "british to-auxiliary br-f-1 br-f-1", "");           /* d */
     int made = -1;
@@ -166,7 +166,7 @@ Test(sealords_4_sequence, auxiliaries_recover_then_convert_then_are_assigned)
     cr_assert_geq(made, 0, "it is in the Available Box");
     char move[WORD_MAX];
     snprintf(move, sizeof move, "british berth %s gibraltar", data()->auxiliary_name[made].id);
-    is_refused(m, move, "6.13"); /* and is Assigned in another turn */
+    is_refused(m, move, "4.3c"); /* and is Assigned in another turn */
     match_free(m);
 }
 

@@ -126,6 +126,7 @@ Test(sealords_5_movement, who_spends_nothing_may_fight_and_send_his_auxiliaries)
     plays(m, "british scout cape-de-gata", ""); /* a Task, from one that does not move */
     plays(m, "bourbon done", "");
     plays(m, "british send br-light-1", "0");
+    plays(m, "british name bourbon-1", "");
     plays(m, "british done", ""); /* no Shadow */
     plays(m, "british done", "");
     plays(m, "bourbon done", "");

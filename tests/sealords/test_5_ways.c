@@ -181,6 +181,23 @@ Test(sealords_5_ways, a_wind_at_gale_force_hinders_both_ways_on_its_edges)
     cr_expect_eq(l[0].mod, 0, "no edge of the Mistral's");
 }
 
+Test(sealords_5_ways, a_gale_at_an_edge_leaves_no_other_modifier)
+{
+    COVERS("sealords 5.275c");
+    struct state s = under("libeccio", "sirocco"); /* both point in at that edge */
+    struct leg   l[LEGS_OUT_MAX];
+    s.gale[wind("libeccio")].force = 8;
+    s.gale[wind("libeccio")].at = s.gale[wind("libeccio")].start = (uint8_t)place("leghorn");
+    sealords_legs(data(), &s, place("ligurian-sea-in-s"), NOWHERE, false, l);
+    cr_expect_eq(l[0].mod, 3);
+    sealords_legs(data(), &s, place("ligurian-sea-out-s"), place("calvi"), false, l);
+    cr_expect_eq(l[0].mod, 3);
+    s.gale[wind("sirocco")].force = 9;
+    s.gale[wind("sirocco")].at = s.gale[wind("sirocco")].start = (uint8_t)place("naples");
+    sealords_legs(data(), &s, place("ligurian-sea-in-s"), NOWHERE, false, l);
+    cr_expect_eq(l[0].mod, 3, "two are no worse than one");
+}
+
 Test(sealords_5_ways, from_the_zone_each_place_beyond_an_edge_is_a_course)
 {
     COVERS("sealords 5.274a", "sealords 5.278");

@@ -143,7 +143,7 @@ Test(sealords_6_mixed, two_sail_in_port_become_an_auxiliary)
     cr_expect_eq(where(m, "br-fleet-5"), AUX_AVAILABLE);
     cr_expect_eq(sail(m, "br-f-1"), 0);
     cr_expect_eq(sail(m, "br-f-2"), 1);
-    is_refused(m, "british berth br-fleet-5 gibraltar", "6.13"); /* that comes after Assignments */
+    is_refused(m, "british berth br-fleet-5 gibraltar", "4.3c"); /* that comes after Assignments */
     plays(m, "british to-auxiliary br-sold-1 br-sold-1", "");
     cr_expect_eq(where(m, "br-fleet-50-1"), AUX_AVAILABLE);
     match_free(m);
@@ -184,6 +184,15 @@ Test(sealords_6_mixed, an_auxiliary_becomes_a_squadron_in_ordinary)
     cr_expect_eq(now(m)->squadron[squadron("br-f-1")].state, IN_ORDINARY);
     cr_expect_eq(dp(m, "br-f-1"), 1);
     cr_expect_eq(where(m, "br-fleet-1"), AUX_OUT_OF_PLAY);
+    match_free(m);
+}
+
+Test(sealords_6_mixed, sail_are_raised_before_any_are_laid_down)
+{
+    COVERS("sealords 4.3c");
+    struct match *m = sea(STEP "br-f-1 in port-mahon 2/0; br-fleet-1 available");
+    plays(m, "british to-auxiliary br-f-1 br-f-1", "");
+    is_refused(m, "british to-sail br-fleet-1 br-f-1 port-mahon", "4.3c");
     match_free(m);
 }
 

@@ -218,6 +218,20 @@ Test(sealords_6_tasks, fireships_need_to_be_there)
     match_free(m);
 }
 
+Test(sealords_6_tasks, roads_without_a_harbour_are_safe_from_them)
+{
+    COVERS("sealords 6.23");
+    struct match *m = sea(
+        A_ACTS "white-division at malaga: br-sol-1 4/0;" LESTOCK "br-fireship-1 with white-division;"
+               "cartagena at malaga fitting-out: sp-sol-1 3/0; alvarez commands cartagena");
+    is_refused(m, "british burn br-fireship-1 bourbon-1", "6.23");
+    match_free(m);
+    m = sea(A_ACTS "white-division at malaga: br-sol-1 4/0;" LESTOCK "br-fireship-1 with white-division;"
+                   "sp-sol-1 in malaga 3/0");
+    is_refused(m, "british burn-laid-up br-fireship-1 malaga", "6.23");
+    match_free(m);
+}
+
 Test(sealords_6_tasks, several_sail_may_burn_and_are_gone)
 {
     COVERS("sealords 6.233c", "sealords 6.235", "sealords 7.351");

@@ -144,6 +144,17 @@ Test(sealords_7_search, straits_and_ports_show_who_is_there)
     match_free(m);
 }
 
+Test(sealords_7_search, a_strait_shows_them_even_with_nobody_there)
+{
+    COVERS("sealords 5.261b", "sealords 7.112c");
+    struct match *m = sea("br-sol-1 at gut-of-gibraltar 4/0; br-sol-2 at cape-de-gata 4/0");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    cr_expect(knows(m, BOURBON, "br-sol-1"));
+    cr_expect_not(knows(m, BOURBON, "br-sol-2"));
+    match_free(m);
+}
+
 Test(sealords_7_search, a_port_sees_even_with_nobody_there)
 {
     COVERS("sealords 7.112c", "sealords 5.289");
@@ -244,6 +255,7 @@ Test(sealords_7_search, a_port_searches_for_all_friends_there)
     plays(m, "british scout cape-de-gata", "");
     plays(m, "bourbon done", "");
     plays(m, "british send br-light-1", "0");
+    plays(m, "british name bourbon-1", "");
     plays(m, "british done", ""); /* a Shadow result; but a Port's does not shadow */
     cr_expect(has_spotted(m, "br-sol-1", "baleares") && has_spotted(m, "br-sol-2", "baleares"));
     cr_expect_eq(where(m, "br-light-1"), AUX_RECOVERY);
@@ -260,8 +272,30 @@ Test(sealords_7_search, a_port_shows_friends_there_what_one_of_them_has_seen)
     plays(m, "british scout cape-de-gata", "");
     plays(m, "bourbon done", "");
     plays(m, "british send br-light-1", "3");
+    plays(m, "british name bourbon-1", "");
     cr_expect(has_spotted(m, "br-sol-2", "baleares"));
     match_free(m);
+}
+
+/* What he has Spotted before is his secret, and so is how many of them are left to be found. */
+Test(sealords_7_search, who_finds_is_asked_for_a_name_also_where_one_is_left)
+{
+    COVERS("sealords R107");
+    static const char *const known[] = { "", "spots british-1 bourbon-1; spotted british bourbon-1" };
+    for (int i = 0; i < 2; i++) {
+        char scene[512];
+        snprintf(scene, sizeof scene,
+                 A_ACTS "br-sol-1 at cape-de-gata 4/0; sp-sol-1 at cape-de-gata 3/0;"
+                        "sp-sol-2 at cape-de-gata 3/0; %s",
+                 known[i]);
+        struct match *m = sea(scene);
+        plays(m, "british search br-sol-1", "0");
+        cr_expect_eq(phase_of(m), PHASE_NAME);
+        cr_expect_eq(is_offered(m, "british name bourbon-1"), i == 0);
+        plays(m, "british name bourbon-2", "");
+        cr_expect(has_spotted(m, "br-sol-1", "sp-sol-2"));
+        match_free(m);
+    }
 }
 
 Test(sealords_7_search, range_and_class_decide_who_goes)

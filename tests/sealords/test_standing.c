@@ -160,6 +160,23 @@ Test(sealords_standing, so_does_an_arrival)
     match_free(m);
 }
 
+/* A Gale sends home what is with a Formation, and only its owner hears of it. */
+Test(sealords_standing, what_only_he_hears_of_does_not)
+{
+    COVERS("sealords R169", "sealords R107");
+    struct match *m = sea("options standing; italy at cape-creus: br-sol-1 4/0; hawke commands italy;"
+                          "br-light-1 with italy; mistral blows; gale-coming mistral 9;" FOE);
+    match_queue(m, 5); /* it starts there; Hawke keeps his squadron, and loses his Auxiliary */
+    match_queue(m, 0);
+    match_queue(m, 0);
+    plays(m, "british stand-by", NULL);
+    plays(m, "bourbon stand-by", NULL);
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-light-1")].where, AUX_RECOVERY);
+    cr_expect_not(was_told(m, BOURBON, "roused british"));
+    cr_expect_eq(phase_of(m), PHASE_TERMINATE);
+    match_free(m);
+}
+
 Test(sealords_standing, what_must_be_answered_cannot_be_passed)
 {
     COVERS("sealords R169");

@@ -27,9 +27,11 @@ static bool takes(const struct data *g, const struct state *s, const struct sea_
 {
     const struct sea_squadron *printed = &g->squadron[squadron];
     const struct squadron     *q = &s->squadron[squadron];
+    const int                  port = sealords_port_at(g, a->place);
+    const int where = state == READY && port != NOBODY ? space_place(g->port[port].space) : a->place;
     return printed->side == a->side && printed->contingent == a->contingent && printed->class == a->class
         && (state == UNFORMED ? q->sail == 0
-                              : q->state == state && q->at == a->place && q->sail < printed->sail_max);
+                              : q->state == state && q->at == where && q->sail < printed->sail_max);
 }
 
 /* [3.253] Those In Ordinary there, then a new one, then those that Fit Out there, then Ready ones. */
@@ -64,6 +66,8 @@ static void arrive_in_port(const struct data *g, struct state *s, int i, struct 
         if (q == NOBODY)
             continue;
         struct squadron *squadron = &s->squadron[q];
+        if (squadron->sail && squadron->state == READY && is_gale(s, squadron->at))
+            return; /* off the port, too [11.141] */
         if (squadron->sail == 0)
             *squadron = (struct squadron){ .state = IN_ORDINARY, .at = a->place };
         squadron->sail++;

@@ -276,14 +276,31 @@ static void add_raisings(const struct data *g, const struct state *s, int side, 
                 moves_add(out, MOVE_TO_SAIL, a, q, port);
 }
 
+/* [4.3c] Auxiliaries become Sail, then they are Assigned, then Sail become Auxiliaries: how far has he come? */
+enum sequence { RAISING, ASSIGNING, LAYING_DOWN };
+
+static enum sequence stage_of(const struct data *g, const struct state *s, int side)
+{
+    enum sequence stage = RAISING;
+    for (int a = 0; a < g->auxiliaries; a++) {
+        if (g->auxiliary[a].side != side || !(s->auxiliary[a].flags & AUX_MOVED))
+            continue;
+        if (s->auxiliary[a].where == AUX_AVAILABLE)
+            return LAYING_DOWN;
+        stage = ASSIGNING;
+    }
+    return stage;
+}
+
 void sealords_auxiliaries_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
+    const enum sequence stage = stage_of(g, s, side);
     moves_add(out, MOVE_DONE, 0, 0, 0);
-    if (has_to_muster(g, s, side))
+    if (stage <= ASSIGNING && has_to_muster(g, s, side))
         moves_add(out, MOVE_MUSTER, 0, 0, 0);
     uint64_t ports = 0;
     int      last = NOBODY; /* for which they were looked up */
-    for (int a = 0; a < g->auxiliaries; a++) {
+    for (int a = 0; stage <= ASSIGNING && a < g->auxiliaries; a++) {
         if (!is_legal(may_place(g, s, side, a)))
             continue;
         if (s->auxiliary[a].where == AUX_AVAILABLE
@@ -291,7 +308,7 @@ void sealords_auxiliaries_moves(const struct data *g, const struct state *s, int
                 || g->auxiliary[a].contingent != g->auxiliary[last].contingent))
             ports = berths_for(g, s, last = a);
         add_assignments(g, s, side, a, ports, out);
-        if (s->auxiliary[a].where == AUX_AVAILABLE)
+        if (stage == RAISING && s->auxiliary[a].where == AUX_AVAILABLE)
             add_raisings(g, s, side, a, out);
     }
     sealords_pairs_to_convert(g, s, side, sealords_may_lay_down, out);
@@ -300,6 +317,12 @@ void sealords_auxiliaries_moves(const struct data *g, const struct state *s, int
 struct refusal sealords_auxiliaries_check(const struct data *g, const struct state *s, int side,
                                           struct move m)
 {
+    const enum sequence stage = stage_of(g, s, side);
+    if (m.kind == MOVE_TO_SAIL && stage > RAISING)
+        return refuse("4.3c", "Auxiliaries become Sail before any is Assigned");
+    if ((m.kind == MOVE_MUSTER || m.kind == MOVE_BERTH || m.kind == MOVE_JOIN_AUXILIARY)
+        && stage > ASSIGNING)
+        return refuse("4.3c", "Auxiliaries are Assigned before Sail become Auxiliaries");
     switch (m.kind) {
     case MOVE_DONE:
         return LEGAL;

@@ -135,12 +135,19 @@ static bool is_enemy_port(const struct data *g, const struct state *s, int side,
     return false;
 }
 
+static bool has_harbour(const struct data *g, int port)
+{
+    return g->port[port].kind == PORT_KEY; /* [5.28] */
+}
+
 struct refusal sealords_may_burn(const struct data *g, const struct state *s, int side, int auxiliary,
                                  int slot)
 {
     const int port = port_before(g, s, side, auxiliary, AUX_FIRESHIP);
     if (port == NOBODY)
         return refuse("6.231", "a Fireship attacks from a Ready Formation before the port");
+    if (!has_harbour(g, port))
+        return refuse("6.23", "a Minor Port has no Harbour in which to burn them");
     if (slot < 0 || slot >= SLOTS || slot_side(slot) == side || !is_formation(s, slot)
         || s->formation[slot].state != FITTING_OUT || s->formation[slot].at != g->port[port].harbour)
         return refuse("6.23", "that counter does not lie in this Harbour");
@@ -153,8 +160,8 @@ struct refusal sealords_may_burn_laid_up(const struct data *g, const struct stat
 {
     if (port_before(g, s, side, auxiliary, AUX_FIRESHIP) != port || port == NOBODY)
         return refuse("6.231", "a Fireship attacks from a Ready Formation before the port");
-    if (!is_enemy_port(g, s, side, port))
-        return refuse("6.23", "that is no enemy's port");
+    if (!has_harbour(g, port) || !is_enemy_port(g, s, side, port))
+        return refuse("6.23", "that is no Harbour of the enemy's");
     return is_fitting_out_there(g, s, other_side(side), port)
              ? refuse("6.237", "while a squadron Fits Out there none In Ordinary can be attacked")
              : LEGAL;

@@ -133,6 +133,19 @@ static uint8_t found_with(const uint8_t chart[DIE_FACES], int sum)
     return chart[sum < 0 ? 0 : sum >= DIE_FACES ? DIE_FACES - 1 : sum];
 }
 
+/* R107: how many counters the other sees there that might be found. Which of them are Spotted already is the searcher's
+ * own, so he is asked for a name also where only one is left. */
+static int count_counters(const struct data *g, const struct state *s, const struct task *t)
+{
+    int n = 0;
+    for (int slot = 0; slot < SLOTS; slot++)
+        n += is_formation(s, slot) && slot != t->by - 1 && !(is_corsair(g, t) && slot_side(slot) == t->side)
+          && is_in_waters(g, s, s->formation[slot].at, t->target);
+    for (int m = other_side(t->side) * MARKERS_SIDE; m < (other_side(t->side) + 1) * MARKERS_SIDE; m++)
+        n += is_in_waters(g, s, s->marker[m].at, t->target);
+    return n;
+}
+
 void sealords_search(const struct data *g, struct state *s, bool partly_screened, struct umpire *u)
 {
     struct task *t = &s->task;
@@ -153,11 +166,13 @@ void sealords_search(const struct data *g, struct state *s, bool partly_screened
                   t->target, t->result, 0, 0);
     if (t->result == SEARCH_NOTHING)
         return;
-    for (int counter = 0; counter < SLOTS + MARKERS && finds == 1; counter++)
-        if (sealords_can_find(g, s, &s->task, counter))
-            t->found = (uint8_t)(1 + counter);
-    if (finds > 1)
+    if (count_counters(g, s, t) > 1) {
         sealords_ask(s, PHASE_NAME, 1u << t->side, 0);
+        return;
+    }
+    for (int counter = 0; counter < SLOTS + MARKERS; counter++)
+        if (sealords_can_find(g, s, t, counter))
+            t->found = (uint8_t)(1 + counter);
 }
 
 /* ---- What was found ---- */

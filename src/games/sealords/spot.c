@@ -105,7 +105,7 @@ static void seen_in_place(const struct data *g, struct state *s, int slot, struc
         if (is_formation(s, other) && sees_here(g, s, slot, other))
             sealords_spots(g, s, slot, other, u);
     }
-    if (sealords_is_port_of(g, s, at, enemy) || (is_dummy(s, slot) && is_strait(g, at))) /* R44, R47 */
+    if (sealords_is_port_of(g, s, at, enemy) || is_strait(g, at)) /* [5.289, 5.261], R44 */
         sealords_learns(g, s, enemy, slot, u);
 }
 
@@ -162,7 +162,7 @@ void sealords_gale_hides(const struct data *g, struct state *s)
 static bool stays_known(const struct data *g, const struct state *s, int side, int slot)
 {
     const struct formation *f = &s->formation[slot];
-    if (f->shadow || sealords_is_port_of(g, s, f->at, side))
+    if (f->shadow || sealords_is_port_of(g, s, f->at, side) || is_strait(g, f->at))
         return true;
     for (int by = first_slot(side); by < end_slot(side); by++)
         if (s->spots[by] >> slot & 1 || sees_here(g, s, by, slot))

@@ -98,9 +98,11 @@ void sealords_standing_shown(struct state *s, struct umpire *u)
 
 /* ---- What rouses ---- */
 
-enum rousing { ROUSES_NOT, ROUSES, ROUSES_IF_OTHERS, ROUSES_IF_OWN, ROUSES_IF_MET, ROUSES_IN_GALE };
+enum rousing { ROUSES_NOT, ROUSES, ROUSES_IF_OTHERS, ROUSES_IF_OWN, ROUSES_IF_MET, ROUSES_IF_OPEN };
 
-/* By the first argument: a counter, of the other's or one's own; what has come to one's own; a squadron in a Gale. */
+/* By the first argument: a counter, of the other's or one's own, or what has come to one's own. The other hears of the same
+ * thing, in his own words: what befalls a side in secret rouses it not, for that it is asked again is open (R107). Only an
+ * arrival shows what was hidden, as the courses to it did: he gave the order himself (R168). */
 static const uint8_t rousing[EVENTS] = {
     [EVENT_MAKES_READY] = ROUSES_IF_OTHERS,
     [EVENT_APPEARS] = ROUSES_IF_OTHERS,
@@ -108,30 +110,24 @@ static const uint8_t rousing[EVENTS] = {
     [EVENT_SAILS] = ROUSES_IF_MET,
     [EVENT_OFF_COURSE] = ROUSES_IF_OWN,
     [EVENT_DRIVEN_OUT] = ROUSES_IF_OWN,
-    [EVENT_WEAR] = ROUSES_IN_GALE,
     [EVENT_ARRIVED] = ROUSES,
     [EVENT_LOST] = ROUSES,
-    [EVENT_BLOWN_OFF] = ROUSES,
     [EVENT_RUNS] = ROUSES,
     [EVENT_SPOTTED] = ROUSES,
     [EVENT_FOUND] = ROUSES,
     [EVENT_UNMASKED] = ROUSES,
     [EVENT_DUMMY_GONE] = ROUSES,
-    [EVENT_SAIL_SUNK] = ROUSES,
+    [EVENT_SAIL_SUNK] = ROUSES_IF_OPEN,
     [EVENT_BATTLE] = ROUSES,
     [EVENT_SHADOWS] = ROUSES,
     [EVENT_RAID] = ROUSES,
     [EVENT_BURNT] = ROUSES,
     [EVENT_BOMBARDED] = ROUSES,
-    [EVENT_CONVOY_HURT] = ROUSES,
-    [EVENT_CONVOY_SUNK] = ROUSES,
+    [EVENT_CONVOY_HURT] = ROUSES_IF_OPEN,
+    [EVENT_CONVOY_SUNK] = ROUSES_IF_OPEN,
     [EVENT_CONVOY_LOST] = ROUSES,
     [EVENT_SCATTERS] = ROUSES,
     [EVENT_DELIVERED] = ROUSES,
-    [EVENT_ORDER_DONE] = ROUSES,
-    [EVENT_ORDER_LOST] = ROUSES,
-    [EVENT_ORDER_OVER] = ROUSES,
-    [EVENT_RELEASED] = ROUSES,
     [EVENT_HAPPENING] = ROUSES,
     [EVENT_RANDOM] = ROUSES,
 };
@@ -160,8 +156,8 @@ static bool rouses(const struct data *g, const struct state *s, int side, const 
         return side_of_counter(g, e->arg[0]) == side;
     case ROUSES_IF_MET:
         return side_of_counter(g, e->arg[0]) != side && lies_at(s, side, e->arg[2]);
-    case ROUSES_IN_GALE:
-        return is_gale(s, s->squadron[e->arg[0]].at);
+    case ROUSES_IF_OPEN:
+        return e->audience == BOTH_SIDES;
     default:
         return false;
     }

@@ -120,7 +120,8 @@ static struct leg leg_along(const struct data *g, const struct state *s, int fro
 
 /* ---- Sea Zones ---- */
 
-/* [5.275] -2 for a wind that helps, +2 for one that hinders, +3 both ways for one at Gale Force, whatever its radius. */
+/* [5.275] -2 for a wind that helps, +2 for one that hinders; one at Gale Force, whatever its radius, takes the place of all
+ * that: +3 both ways. */
 static int edge_mod(const struct data *g, const struct state *s, const struct sea_edge *edge, bool leaving)
 {
     enum { HELP = -2, HINDER = 2 };
@@ -130,9 +131,8 @@ static int edge_mod(const struct data *g, const struct state *s, const struct se
         if (!(s->blowing >> w & 1) || !(in || out))
             continue;
         if (s->gale[w].force)
-            mod += g->gale[s->gale[w].force - FORCE_LEAST][0].zone_mod;
-        else
-            mod += (leaving ? out : in) ? HELP : HINDER;
+            return g->gale[s->gale[w].force - FORCE_LEAST][0].zone_mod;
+        mod += (leaving ? out : in) ? HELP : HINDER;
     }
     return mod;
 }
