@@ -403,7 +403,7 @@ Test(sealords_10_trade, an_integral_flagship_that_sailed_alone_leaves_no_formati
     struct match *m = sea("options 10.314; namur at gibraltar 1/0; br-sol-1 at gibraltar 4/0; impulse 0;"
                           "increment 0; phase reorganise; step orders; spots british-1 british-2;"
                           "spots british-2 british-1");
-    const int alone = slot(m, "namur");
+    const int     alone = slot(m, "namur");
     plays(m, "british transfer namur br-sol-1 1", "0");
     cr_expect_eq(now(m)->squadron[squadron("namur")].pair, 1 + squadron("br-sol-1"));
     cr_expect_eq(now(m)->squadron[squadron("namur")].in, 1 + slot(m, "br-sol-1"));

@@ -155,7 +155,7 @@ Test(sealords_4_sequence, auxiliaries_recover_then_convert_then_are_assigned)
     cr_expect_eq(where(m, "br-fleet-1"), AUX_AVAILABLE, "first they recover");
     plays(m, "british to-sail br-fleet-1 br-f-3 port-mahon", ""); /* b */
     cr_expect_eq(sail(m, "br-f-3"), 2);
-    plays(m, "british berth br-fleet-2 gibraltar", "");                     /* c */
+    plays(m, "british berth br-fleet-2 gibraltar", "");                    /* c */
     is_refused(m, "british to-sail br-fleet-2 br-f-3 port-mahon", "4.3c"); /* b is over */
     is_refused(m, "british to-auxiliary br-f-3 br-f-3", "6.324"); /* what has just become Sail stays so */
     plays(m, "british to-auxiliary br-f-1 br-f-1", "");           /* d */

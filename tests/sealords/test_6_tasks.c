@@ -221,9 +221,9 @@ Test(sealords_6_tasks, fireships_need_to_be_there)
 Test(sealords_6_tasks, roads_without_a_harbour_are_safe_from_them)
 {
     COVERS("sealords 6.23");
-    struct match *m = sea(
-        A_ACTS "white-division at malaga: br-sol-1 4/0;" LESTOCK "br-fireship-1 with white-division;"
-               "cartagena at malaga fitting-out: sp-sol-1 3/0; alvarez commands cartagena");
+    struct match *m = sea(A_ACTS "white-division at malaga: br-sol-1 4/0;" LESTOCK
+                                 "br-fireship-1 with white-division;"
+                                 "cartagena at malaga fitting-out: sp-sol-1 3/0; alvarez commands cartagena");
     is_refused(m, "british burn br-fireship-1 bourbon-1", "6.23");
     match_free(m);
     m = sea(A_ACTS "white-division at malaga: br-sol-1 4/0;" LESTOCK "br-fireship-1 with white-division;"

@@ -320,8 +320,7 @@ struct refusal sealords_auxiliaries_check(const struct data *g, const struct sta
     const enum sequence stage = stage_of(g, s, side);
     if (m.kind == MOVE_TO_SAIL && stage > RAISING)
         return refuse("4.3c", "Auxiliaries become Sail before any is Assigned");
-    if ((m.kind == MOVE_MUSTER || m.kind == MOVE_BERTH || m.kind == MOVE_JOIN_AUXILIARY)
-        && stage > ASSIGNING)
+    if ((m.kind == MOVE_MUSTER || m.kind == MOVE_BERTH || m.kind == MOVE_JOIN_AUXILIARY) && stage > ASSIGNING)
         return refuse("4.3c", "Auxiliaries are Assigned before Sail become Auxiliaries");
     switch (m.kind) {
     case MOVE_DONE:
