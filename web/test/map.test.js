@@ -38,10 +38,15 @@ async function sailor({ page, legal }) {
   throw new Error('nobody can sail');
 }
 
-/** @param {import('playwright-core').Locator} element */
+/** Where it lies, once it lies still. @param {import('playwright-core').Locator} element */
 async function middle(element) {
-  const box = await element.boundingBox();
-  assert.ok(box);
+  let last = '';
+  const box = await until(async () => {
+    const now = await element.boundingBox();
+    const isStill = JSON.stringify(now) === last;
+    last = JSON.stringify(now);
+    return isStill && now;
+  }, 'a counter that lies still');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
