@@ -411,6 +411,21 @@ Test(sealords_10_trade, an_integral_flagship_that_sailed_alone_leaves_no_formati
     match_free(m);
 }
 
+Test(sealords_10_trade, an_integral_flagship_leaves_its_independent_squadron_a_formation)
+{
+    COVERS("sealords 10.314", "sealords 7.136");
+    struct match *m = sea("options 10.314; br-sol-2 at gibraltar 4/0; namur with br-sol-2 0;"
+                          "br-sol-1 at gibraltar 4/0; impulse 0; increment 0; phase reorganise; step orders;"
+                          "spots british-1 british-2; spots british-2 british-1");
+    const int     left = slot(m, "br-sol-2");
+    plays(m, "british transfer namur br-sol-1 1", "0");
+    cr_expect_eq(now(m)->squadron[squadron("namur")].in, 1 + slot(m, "br-sol-1"));
+    cr_expect(is_formation(now(m), left));
+    cr_expect_eq(now(m)->squadron[squadron("br-sol-2")].in, 1 + left);
+    cr_expect_eq(now(m)->squadron[squadron("br-sol-2")].pair, 0);
+    match_free(m);
+}
+
 Test(sealords_10_trade, an_integral_flagship_goes_where_its_squadron_goes)
 {
     COVERS("sealords 10.314");

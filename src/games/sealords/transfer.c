@@ -60,7 +60,7 @@ static void move_flagship(const struct data *g, struct state *s, int flagship, i
     b->pair = (uint8_t)(1 + flagship);
     a->in = b->in;
     a->state = b->state;
-    if (other != slot && is_independent(s, slot)) { /* she was the Formation [7.136] */
+    if (other != slot && slot_unit(s, slot) == squadron_unit(flagship)) { /* she was the Formation [7.136] */
         sealords_end_order(g, s, slot, u);
         sealords_pass_shadow(g, s, slot, other, u);
         sealords_drop_formation(g, s, slot, u);
