@@ -41,7 +41,7 @@ void spread_damage(const struct data *g, struct state *s, const uint8_t *squadro
 static void lose_leader(const struct data *g, struct state *s, int leader, enum leader_status status)
 {
     const bool is_admiral = sealords_ratings(g, s, leader).rank >= REAR_ADMIRAL;
-    s->leader[leader] = (struct leader){ .status = status,
+    s->leader[leader] = (struct leader){ .status = (uint8_t)status,
                                          .flags = s->leader[leader].flags & LEADER_PROMOTED };
     s->battle.admirals_lost[g->leader[leader].side] += is_admiral;
     sealords_vacate(s, leader);

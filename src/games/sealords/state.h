@@ -191,9 +191,9 @@ enum chit_where {
     CHIT_DRAWN /* blind, and one is yet to be kept [9.351b] */
 };
 enum chit_flag {
-    CHIT_TRIED = 1,
-    /* an SC for it in this turn */ CHIT_SHOWN = 2,
-    CHIT_THIS_YEAR = 4 /* Received in it */
+    CHIT_TRIED = 1, /* an SC for it in this turn */
+    CHIT_SHOWN = 2,
+    CHIT_THIS_YEAR = 4, /* Received in it */
 };
 struct chit {
     uint8_t where, flags;
@@ -217,8 +217,8 @@ enum mulligan {
     MULLIGAN_REPAIR,
     MULLIGANS
 };
-struct
-    unwelcome { /* a die from that face on, and before the other, is rolled again; `before` 0: there is none */
+/* A die from that face on, and before the other, is rolled again; `before` 0: there is none. */
+struct unwelcome {
     uint8_t from, before;
 };
 
