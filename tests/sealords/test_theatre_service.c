@@ -174,6 +174,18 @@ Test(sealords_theatre_service, at_sea_he_goes_when_his_flotilla_is_in_port)
     match_free(m);
 }
 
+Test(sealords_theatre_service, at_sea_mathews_goes_into_port_first)
+{
+    COVERS("sealords E15", "sealords 3.481d", "sealords X4.8");
+    struct match *m = sea(
+        "scenario s4; turns 48; year 1744; turn-of-year 10; mark e15 1;"
+        "mediterranean-fleet at balearic-sea: br-sol-1 4/0; mathews commands mediterranean-fleet");
+    struct state s = *now(m);
+    sealords_bind(data(), &s);
+    cr_expect_neq(s.ways[slot(m, "mediterranean-fleet")], 0, "to the nearest");
+    match_free(m);
+}
+
 Test(sealords_theatre_service, mathews_is_recalled_from_port)
 {
     COVERS("sealords E15");

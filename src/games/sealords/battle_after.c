@@ -83,7 +83,9 @@ void battle_victor(const struct data *g, struct state *s, struct umpire *u)
     b->victor = (uint8_t)(1 + victor);
     sealords_tell(u, EVENT_VICTOR, BOTH_SIDES, victor, victor ? a : other, victor ? other : a, 0);
     for (int l = 0; l < g->leaders; l++)
-        if (is_posted_to_engaged(g, s, l, victor))
+        if (is_posted_to_engaged(g, s, l, victor) && s->turn_of_year == 1)
+            s->early_victors |= bit64(l);
+        else if (is_posted_to_engaged(g, s, l, victor))
             s->leader[l].flags |= LEADER_VICTOR;
     strike_colours(g, s, victor, u);
     sealords_ask_prizes(g, s);
@@ -431,7 +433,7 @@ void battle_end(const struct data *g, struct state *s, struct umpire *u)
 {
     const struct battle b = s->battle;
     for (int q = 0; q < g->squadrons; q++)
-        s->squadron[q].flags &= (uint16_t)~SQUADRON_CALLED;
+        s->squadron[q].flags &= (uint16_t) ~(SQUADRON_CALLED | SQUADRON_HANDLED);
     for (int a = 0; a < g->auxiliaries; a++)
         if (s->auxiliary[a].where == AUX_WITH && b.engaged >> s->auxiliary[a].at & 1)
             s->auxiliary[a].flags &= (uint8_t)~AUX_MOVED;

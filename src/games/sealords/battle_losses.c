@@ -37,12 +37,13 @@ void spread_damage(const struct data *g, struct state *s, const uint8_t *squadro
 
 /* ---- Leaders' fates [8.375, 3.4.10] ---- */
 
-/* [3.4.101] The dead and the captured leave all their Postings. */
+/* [3.4.101] The dead and the captured leave all their Postings; their Rank is theirs. */
 static void lose_leader(const struct data *g, struct state *s, int leader, enum leader_status status)
 {
+    enum { HIS_OWN = LEADER_PROMOTED | LEADER_MERIT | LEADER_MERIT_2 | LEADER_VICTOR };
     const bool is_admiral = sealords_ratings(g, s, leader).rank >= REAR_ADMIRAL;
     s->leader[leader] = (struct leader){ .status = (uint8_t)status,
-                                         .flags = s->leader[leader].flags & LEADER_PROMOTED };
+                                         .flags = s->leader[leader].flags & HIS_OWN };
     s->battle.admirals_lost[g->leader[leader].side] += is_admiral;
     sealords_vacate(s, leader);
 }

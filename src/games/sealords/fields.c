@@ -64,6 +64,7 @@ const struct field sealords_fields[] = {
     BITS_FIELD("reorganised", reorganised, VOCAB_FLOTILLA),
     ARRAY_FIELD("transfers", FIELD_BITS, transfers, SQUADRONS_MAX, VOCAB_SQUADRON, VOCAB_SQUADRON),
     ARRAY_FIELD("bought", FIELD_NUMBER, bought, COMMANDS_MAX, VOCAB_COMMAND, 0),
+    BITS_FIELD("early-victors", early_victors, VOCAB_LEADER),
     SIDE_FIELD("extra-rolls", extra_rolls),
     INNER_FIELD("schedule", FIELD_NUMBER, schedule[0], ARRIVALS_MAX, SIZE(schedule[0]), 0),
 

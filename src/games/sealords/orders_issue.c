@@ -76,8 +76,6 @@ static struct refusal may_go_alone(const struct data *g, const struct state *s, 
         return refuse("3.352c", "it has been told off for a Detachment");
     if (s->formation[in].state == READY && squadron->flags & SQUADRON_TRIED)
         return refuse("9.365b", "that has been tried in this Turn");
-    if (s->formation[in].state == READY && is_gale(s, s->formation[in].at))
-        return refuse("5.331b", "not in a Gale");
     return LEGAL;
 }
 

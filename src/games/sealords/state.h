@@ -40,6 +40,7 @@ enum squadron_flag {
     SQUADRON_STORES = 128,   /* its roll was a Repair Point's [11.352] */
     SQUADRON_BOMBED = 256,   /* in this MPI [6.241] */
     SQUADRON_TOLD_OFF = 512, /* to be Detached with an Order in this Step [3.352c] */
+    SQUADRON_NEW = 1024,     /* Formed of Sail that have come in this Step [11.133] */
 };
 struct squadron {
     uint8_t  sail, dp, state;
@@ -69,6 +70,8 @@ enum leader_flag {
     LEADER_MERIT = 16,    /* a Rank above what his counter says, */
     LEADER_MERIT_2 = 32,  /* and another */
     LEADER_TOLD_OFF = 64, /* to command a Detachment that is Detached in this Step [3.352c] */
+    LEADER_ADRIFT = 128, /* a Gale has unformed his flotilla: back at the end of the next R&R Step [3.481a] */
+    LEADER_ABSENT = LEADER_HANDLED | LEADER_ADRIFT, /* in the Mess, and not to be drawn from it */
 };
 struct leader {
     uint8_t status, flotilla; /* 1 + flotilla */
@@ -443,8 +446,10 @@ struct state {
     uint32_t reorganised;
     uint64_t transfers[SQUADRONS_MAX];
     uint8_t  bought[COMMANDS_MAX]; /* 1 + the season of the game in which it last bought a Leader [11.178] */
-    uint8_t  extra_rolls[SIDES];   /* Repair rolls that were bought and not yet made [11.323] */
-    uint8_t  schedule[ARRIVALS_MAX]; /* what this line of the schedule has yet to bring or to take */
+    uint64_t
+        early_victors; /* leaders who have won in Turn One, before the past year's were proposed [11.176] */
+    uint8_t extra_rolls[SIDES];     /* Repair rolls that were bought and not yet made [11.323] */
+    uint8_t schedule[ARRIVALS_MAX]; /* what this line of the schedule has yet to bring or to take */
 
     uint8_t     blowing;             /* winds */
     uint8_t     wind_die[WINDS_MAX]; /* of this Impulse, in the order in which they were rolled */

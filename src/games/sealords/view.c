@@ -189,6 +189,9 @@ static void hide_plans(const struct data *g, const struct state *s, int viewer, 
     for (int i = 0; i < g->squadrons; i++)
         if (g->squadron[i].side == side)
             out->transfers[i] = 0;
+    for (int i = 0; i < g->leaders; i++)
+        if (g->leader[i].side == side)
+            out->early_victors &= ~bit64(i);
     for (int i = 0; i < g->arrivals; i++)
         if (g->arrival[i].side == side)
             out->schedule[i] = 0;

@@ -42,8 +42,9 @@ LIST_VOCAB(aux_where, "out-of-play", "available", "recovery", "in-port", "with",
            "shadowing")
 LIST_VOCAB(chit_where, "set", "pool", "hand", "issued", "fulfilled", "failed", "discard", "removed", "drawn")
 LIST_VOCAB(squadron_flag, "changed", "handled", "repaired", "bought", "paid", "called", "tried", "stores",
-           "bombed", "told-off")
-LIST_VOCAB(leader_flag, "commands", "promoted", "handled", "victor", "merit", "more-merit", "told-off")
+           "bombed", "told-off", "new")
+LIST_VOCAB(leader_flag, "commands", "promoted", "handled", "victor", "merit", "more-merit", "told-off",
+           "adrift")
 LIST_VOCAB(aux_flag, "active", "at-sea", "moved", "begun", "tried", "told-off", "shut-in")
 LIST_VOCAB(convoy_flag, "scattered", "hurt", "fought", "loaded", "turned", "landed", "declared")
 LIST_VOCAB(formation_flag, "steers", "spent", "withdrew", "runs", "disorganised", "searched", "scattering",
