@@ -77,6 +77,16 @@ static bool stayed(const struct data *g, const struct state *s, int slot, int or
         && sealords_is_target(g, s, slot, sealords_stands(g, f->at));
 }
 
+void sealords_breaks_stay(const struct data *g, struct state *s, int slot)
+{
+    const int  order = order_of(s, slot);
+    const bool either = order >= 0 && g->order[order].kind == ORDER_STAY
+                     && g->order[order].states == (WHILE_READY | WHILE_FITTING_OUT)
+                     && sealords_is_target(g, s, slot, sealords_stands(g, s->formation[slot].at));
+    if (!either)
+        clear_flag(s, slot, FORMATION_WHOLE);
+}
+
 static void count_stay(const struct data *g, struct state *s, int slot, int order, struct umpire *u)
 {
     uint8_t   *progress = &s->formation[slot].progress;

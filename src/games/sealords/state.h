@@ -95,6 +95,7 @@ enum aux_flag {
     AUX_BEGUN = 8,     /* its Shadow began in this MPI [7.141] */
     AUX_TRIED = 16,    /* to Convert in this Impulse [6.324] */
     AUX_SHUT_IN = 64,  /* has not left its port in this Impulse: it is Blockaded */
+    AUX_MET = 128,     /* a Shadow, or on Station: a Screen has been tried at this chance [7.14, 6.295] */
     AUX_TOLD_OFF = 32, /* to go with a Detachment that is Detached in this Step [3.352c] */
 };
 struct auxiliary {

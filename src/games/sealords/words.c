@@ -45,7 +45,7 @@ LIST_VOCAB(squadron_flag, "changed", "handled", "repaired", "bought", "paid", "c
            "bombed", "told-off", "new")
 LIST_VOCAB(leader_flag, "commands", "promoted", "handled", "victor", "merit", "more-merit", "told-off",
            "adrift")
-LIST_VOCAB(aux_flag, "active", "at-sea", "moved", "begun", "tried", "told-off", "shut-in")
+LIST_VOCAB(aux_flag, "active", "at-sea", "moved", "begun", "tried", "told-off", "shut-in", "met")
 LIST_VOCAB(convoy_flag, "scattered", "hurt", "fought", "loaded", "turned", "landed", "declared")
 LIST_VOCAB(formation_flag, "steers", "spent", "withdrew", "runs", "disorganised", "searched", "scattering",
            "whole", "fulfilled", "tried", "fought", "left-port", "known", "marked-time", "extends", "raided",
