@@ -17,14 +17,15 @@ static int idle_counters(const struct data *g, const struct state *s, int side)
 }
 
 /* [6.26, 6.14] One that helps comes from as far as its range leads, but not off its Station [6.297]; one that Screens is
- * there [6.28b]. */
+ * there [6.28b], an Active Corsair in its base among others. */
 static bool may_send(const struct data *g, const struct state *s, int side, int a, enum aux_task task)
 {
-    return a >= 0 && a < g->auxiliaries && g->auxiliary[a].side == side && g->auxiliary[a].corsair == NOBODY
-        && s->battle.assist[side] != 1 + a && s->battle.screen[side] != 1 + a
+    return a >= 0 && a < g->auxiliaries && g->auxiliary[a].side == side && s->battle.assist[side] != 1 + a
+        && s->battle.screen[side] != 1 + a
         && (task == TASK_SCREEN
                 ? sealords_can_screen(g, s, a, s->battle.at)
-                : s->auxiliary[a].where != AUX_STATIONED && sealords_can_task(g, s, a, task, s->battle.at));
+                : g->auxiliary[a].corsair == NOBODY && s->auxiliary[a].where != AUX_STATIONED
+                      && sealords_can_task(g, s, a, task, s->battle.at));
 }
 
 void battle_assist(const struct data *g, struct state *s, struct umpire *u)
