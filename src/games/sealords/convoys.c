@@ -229,6 +229,8 @@ static void sink(const struct data *g, struct state *s, int convoy, int sail, bo
         return;
     c->sunk = (uint8_t)(c->sunk + gone);
     c->flags |= CONVOY_HURT;
+    if (s->battle.at != NOWHERE) /* (R68) */
+        s->battle.convoys_lost[g->convoy[convoy].side] += (uint8_t)gone;
     sealords_tell(u, EVENT_CONVOY_SUNK, hears_harm(g, s, convoy, by_enemy), SLOTS + convoy_unit(convoy), gone,
                   left - gone, 0);
 }

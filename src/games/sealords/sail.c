@@ -59,7 +59,7 @@ static void arrive(const struct data *g, struct state *s, int slot, int to, enum
     const bool watched = sealords_interdicts(g, s, slot), keeps = sealords_keeps_station(g, s, slot, to);
     f->from = f->at;
     f->entry = (uint8_t)entry;
-    clear_flag(s, slot, FORMATION_WITHDREW | (keeps ? 0 : FORMATION_WHOLE));
+    clear_flag(s, slot, FORMATION_WITHDREW | (keeps ? 0 : FORMATION_WHOLE | FORMATION_KNOWN));
     sealords_put(s, g, slot, to);
     sealords_order_arrives(g, s, slot);
     sealords_tell_of(s, u, EVENT_SAILS, slot, f->from, to, 0);
@@ -124,7 +124,7 @@ static void change_state(const struct data *g, struct state *s, int slot, bool r
     const int         port = sealords_port_at(g, f->at);
     f->state = ready ? READY : FITTING_OUT;
     f->course = COURSE_HOLD;
-    clear_flag(s, slot, FORMATION_WITHDREW);
+    clear_flag(s, slot, FORMATION_WITHDREW | FORMATION_KNOWN);
     sealords_breaks_stay(g, s, slot);
     if (ready)
         set_flag(s, slot, FORMATION_LEFT_PORT);
@@ -186,7 +186,7 @@ static bool is_scattered(const struct state *s, int slot)
 }
 
 /* [7.223] An enemy of an Interdictor that leaves the Space waits there for the Battle; who does not Catch the Wind has not
- * left. */
+ * left, and a Scattered Convoy is not fought (R185). */
 static void spend(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     struct formation *f = &s->formation[slot];

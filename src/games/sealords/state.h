@@ -307,7 +307,8 @@ struct battle {
     uint8_t line[SIDES];                /* SOL squadrons Engaged */
     uint8_t held_back[SIDES];           /* squadrons that take no part, besides the limit of Control */
     uint8_t admirals_lost[SIDES];
-    uint8_t victor; /* 1 + side */
+    uint8_t convoys_lost[SIDES]; /* Sail of Convoys that have a number of them [10.141] */
+    uint8_t victor;              /* 1 + side */
     uint8_t combats, next;
     uint8_t call[SIDES];    /* 1 + squadron with which Admiral is called; hidden until both have said */
     uint8_t first;          /* in this Combat: who declares first; with it, how far it has come */
@@ -325,6 +326,8 @@ struct battle {
     uint64_t       convoys_picked; /* and convoys */
     uint64_t       embarked;       /* leaders whom their owner has placed */
     uint64_t       hurt;           /* leaders whose fate has been rolled */
+    uint64_t       holed;          /* squadrons that have lost a Sail in their Combat */
+    uint64_t       manned;         /* squadrons that were Formed of prizes [8.441b] */
     struct picking picking[SIDES];
     struct combat  combat[COMBATS_MAX];
 };

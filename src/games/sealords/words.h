@@ -314,6 +314,7 @@ enum sea_event {
     EVENT_KILLED,
     EVENT_CAPTURED,
     EVENT_UNHURT,
+    EVENT_NOT_TAKEN,
     EVENT_WENT_DOWN,
     EVENT_BOARDS,
     EVENT_BURNS,
@@ -480,7 +481,7 @@ extern const struct event_kind  sealords_event_kinds[EVENTS];
 extern const struct choice_info sealords_scenarios[], sealords_options[];
 extern const struct param_info  sealords_params[];
 extern const uint32_t           sealords_param_options[PARAMS];
-enum { SEALORDS_FIELDS = 185 };
+enum { SEALORDS_FIELDS = 188 };
 extern const struct field sealords_fields[];
 
 #endif
