@@ -77,7 +77,9 @@ static void go_to_convoy(const struct data *g, const struct state *s, int slot, 
     for (int c = 0; c < g->convoys; c++)
         if (g->convoy[c].side == slot_side(slot) && s->slot_of[convoy_unit(c)]
             && sealords_escort(g, s, s->slot_of[convoy_unit(c)] - 1) < 0
-            && !(s->convoy[c].flags & CONVOY_SCATTERED))
+            && !(s->convoy[c].flags & CONVOY_SCATTERED)
+            && is_legal(sealords_may_be_escort(g, s, s->slot_of[convoy_unit(c)] - 1,
+                                               sealords_contingent(g, s, slot), false)))
             go_to_unit(g, s, convoy_unit(c), e);
 }
 

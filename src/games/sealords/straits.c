@@ -181,6 +181,7 @@ static const struct theatre straits = {
     .convoy_lost = straits_convoy_lost,
     .spared = straits_spared,
     .joins_unseen = straits_joins_unseen,
+    .may_escort = straits_may_escort,
     .stores_room = straits_stores_room,
     .stores_barred = straits_stores_barred,
     .away = straits_away,

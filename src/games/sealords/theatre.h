@@ -132,6 +132,9 @@ struct theatre {
     void (*convoy_lost)(const struct data *g, struct state *s, int convoy, struct umpire *u);
     /* DPs, of those that a Battle inflicts on it, that it is spared. The series: none. */
     int (*spared)(const struct data *g, struct state *s, int convoy, int dp, struct umpire *u);
+    /* May a squadron of that Contingent escort it, or an Auxiliary [10.12]? The series: any of its Fleet. */
+    struct refusal (*may_escort)(const struct data *g, const struct state *s, int slot, int contingent,
+                                 bool auxiliary);
     /* Must an Escort have Spotted its Convoy to join it [10.123]? The series: yes. */
     bool (*joins_unseen)(const struct data *g, const struct state *s, int slot, int convoy);
     /* Repair Points that a port still takes [11.351]; the series: any number. */
