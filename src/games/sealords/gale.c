@@ -87,6 +87,9 @@ void sealords_gales_begin(const struct data *g, struct state *s, struct umpire *
             place_gale(g, s, w, u);
     merge_gales(g, s, u);
     sealords_gale_cover(g, s);
+    for (int slot = 0; slot < SLOTS; slot++)
+        if (is_formation(s, slot) && sealords_is_clouded(g, s, slot))
+            set_flag(s, slot, FORMATION_CLOUDED);
 }
 
 /* ---- Loss of Subordination [5.37] ---- */

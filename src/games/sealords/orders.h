@@ -91,8 +91,10 @@ void sealords_send_back(const struct data *g, struct state *s, int order, bool f
 
 /* It has come to its place with this MP: a stage of its Route may be done [9.37]. */
 void sealords_order_arrives(const struct data *g, struct state *s, int slot);
-/* Does it go on counting full Impulses when it goes there: from one of its targets to another? */
+/* Does it go on counting full Impulses when it goes there: from one of its targets to another? When it makes ready or Fits
+ * Out where it is, since its Order allows both? */
 bool sealords_keeps_station(const struct data *g, const struct state *s, int slot, int to);
+bool sealords_stays_in_port(const struct data *g, const struct state *s, int slot);
 /* The stop of its Route that comes next; NOWHERE: it has no Route. */
 int sealords_next_stop(const struct data *g, const struct state *s, int slot);
 /* How many chits of a kind are left for the command [9.424]. */

@@ -124,7 +124,7 @@ static void change_state(const struct data *g, struct state *s, int slot, bool r
     const int         port = sealords_port_at(g, f->at);
     f->state = ready ? READY : FITTING_OUT;
     f->course = COURSE_HOLD;
-    clear_flag(s, slot, FORMATION_WHOLE | FORMATION_WITHDREW);
+    clear_flag(s, slot, FORMATION_WITHDREW | (sealords_stays_in_port(g, s, slot) ? 0 : FORMATION_WHOLE));
     if (ready)
         set_flag(s, slot, FORMATION_LEFT_PORT);
     else

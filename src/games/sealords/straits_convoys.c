@@ -168,6 +168,7 @@ void straits_delivered(const struct data *g, struct state *s, int convoy, struct
 void straits_convoy_lost(const struct data *g, struct state *s, int convoy, struct umpire *u)
 {
     end_guard(g, s, convoy, u);
+    straits_order_lost(g, s, convoy, u);
     if (g->convoy[convoy].kind == CONVOY_TROOP)
         straits_set(g, s, MARK_ROLLS_TROOPS, 1, u);
     else if (g->convoy[convoy].kind == CONVOY_VICTUALING && !(s->convoy[convoy].flags & CONVOY_LANDED))

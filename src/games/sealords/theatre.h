@@ -162,6 +162,12 @@ struct theatre {
     struct refusal (*may_execute)(const struct data *g, const struct state *s, int slot, int order);
     /* In Hand and no longer eligible: does it Fail? The series: it is Invalid [9.387]. */
     bool (*fails_in_hand)(const struct data *g, const struct state *s, int order);
+    /* Does an Order that the theatre judges go on at that place? The series: nothing hangs on it. */
+    bool (*is_station)(const struct data *g, const struct state *s, int slot, int place);
+    /* Is there something to do at that place under an Order to raid? The series: at each of its targets. */
+    bool (*has_object)(const struct data *g, const struct state *s, int order, int place);
+    /* May it stay where its Route has led it, for something to do there? The series: no. */
+    bool (*lingers)(const struct data *g, const struct state *s, int slot);
     /* A full Impulse of its stay has been counted [9.37b]; an Impulse of its Route has ended. */
     void (*kept)(const struct data *g, struct state *s, int slot, struct umpire *u);
     void (*under_way)(const struct data *g, struct state *s, int slot, struct umpire *u);
