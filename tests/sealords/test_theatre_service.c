@@ -390,6 +390,25 @@ Test(sealords_theatre_service, what_bears_on_a_request)
     match_free(m);
 }
 
+Test(sealords_theatre_service, an_arsenal_is_blockaded_from_its_own_space)
+{
+    COVERS("sealords BR-03", "sealords X17.4");
+    const char *const places[] = { "cadiz", "gibraltar" };
+    for (int i = 0; i < 2; i++) {
+        char lines[1024];
+        snprintf(lines, sizeof lines,
+                 REORGANISATION "year 1742; turn-of-year 6; leader navarro station; command-admiral spanish "
+                                "navarro; red-division at %s: br-sol-1 4/0, br-sol-2 4/0; mathews commands "
+                                "red-division; order british-1 blockade-the-arsenal; target british-1 %d;"
+                                "chit blockade-the-arsenal issued",
+                 places[i], place("cadiz"));
+        struct match *m = request(lines, "bourbon request spanish 0", "0 5");
+        cr_expect(was_told(m, BOURBON, i == 0 ? "request spanish 5 0" : "request spanish 5 -1"), "%s",
+                  places[i]);
+        match_free(m);
+    }
+}
+
 Test(sealords_theatre_service, no_requests_in_fall_or_in_the_first_scenario)
 {
     COVERS("sealords 11.122", "sealords X17.5");

@@ -88,6 +88,9 @@ void sealords_gales_begin(const struct data *g, struct state *s, struct umpire *
     merge_gales(g, s, u);
     sealords_gale_cover(g, s);
     sealords_gale_hides(g, s, u); /* [7.115] at once, before anybody loses touch */
+    for (int slot = 0; slot < SLOTS; slot++)
+        if (is_formation(s, slot) && sealords_is_clouded(g, s, slot))
+            set_flag(s, slot, FORMATION_CLOUDED);
 }
 
 /* ---- Loss of Subordination [5.37] ---- */

@@ -154,6 +154,9 @@ static struct refusal check_relief(const struct data *g, const struct state *s, 
         return no;
     if (escort < 0)
         return refuse("10.12.11", "that convoy has no Escort to be relieved");
+    const struct refusal other = sealords_may_be_escort(g, s, convoy, g->squadron[q].contingent, false);
+    if (!is_legal(other))
+        return other;
     if ((s->squadron[q].flags | s->squadron[escort].flags) & SQUADRON_TRIED)
         return refuse("9.413", "that has been tried in this Turn");
     for (int i = first_slot(side); i < end_slot(side); i++)

@@ -245,6 +245,14 @@ int sealords_watch(const struct data *g, const struct state *s, int slot)
                                                          : s->formation[slot].at;
 }
 
+bool sealords_is_clouded(const struct data *g, const struct state *s, int slot)
+{
+    if (!sealords_interdicts(g, s, slot))
+        return false;
+    const int place = sealords_watch(g, s, slot);
+    return place == NOWHERE || is_gale(s, place);
+}
+
 /* Not in a Gale (R49). */
 bool sealords_is_blockaded(const struct data *g, const struct state *s, int port, int side)
 {

@@ -26,6 +26,8 @@ int sealords_interdictor(const struct data *g, const struct state *s, int slot);
 int sealords_watch(const struct data *g, const struct state *s, int slot);
 /* Does this Formation Interdict where it is [7.22]? */
 bool sealords_interdicts(const struct data *g, const struct state *s, int slot);
+/* Is its Interdiction suspended by a Gale now [5.33]? */
+bool sealords_is_clouded(const struct data *g, const struct state *s, int slot);
 
 /* Is the port Blockaded against that side: does an enemy Interdict its Space [7.23]? */
 bool sealords_is_blockaded(const struct data *g, const struct state *s, int port, int side);

@@ -150,6 +150,7 @@ enum formation_flag {
     FORMATION_RAIDED = 32768,   /* a convoy was attacked in its Space in this MPI [10.185] */
     FORMATION_RELEASED = 65536, /* has the leave to sail that its theatre demands */
     FORMATION_HEADED = 131072,  /* its destination was named while courses are laid (R168) */
+    FORMATION_CLOUDED = 262144, /* a Gale lay over what it Interdicts in this Impulse [5.33] */
 };
 /* How it came where it is, in this MPI: for the weather gauge and reinforcement. */
 enum entry {
