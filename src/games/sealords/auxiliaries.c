@@ -1,4 +1,5 @@
 /* [6.1, 4.3c] Auxiliaries from box to box: the Auxiliary Step, where they recover, are Assigned and Converted. */
+#include "convoys.h"
 #include "mixed.h"
 #include "range.h"
 
@@ -68,7 +69,9 @@ void sealords_clear_berths(const struct data *g, struct state *s, struct umpire 
 static bool is_berth_for(const struct data *g, int auxiliary, int port)
 {
     const struct sea_aux_class *class = &g->aux_class[g->auxiliary[auxiliary].class];
-    return class->to_port || (class->to_key_port && g->port[port].kind == PORT_KEY);
+    return class->to_port || (class->to_key_port && g->port[port].kind == PORT_KEY)
+        || (g->rules != NULL && g->rules->takes_class != NULL
+            && g->rules->takes_class(g, g->auxiliary[auxiliary].class, port));
 }
 
 static struct refusal may_berth(const struct data *g, const struct state *s, int side, int auxiliary,
@@ -95,6 +98,9 @@ struct refusal sealords_takes_auxiliary(const struct data *g, const struct state
         return refuse("6.132a", "an Independent Squadron or a Dummy has no Auxiliaries");
     if (is_convoy(s, slot) ? !class->to_convoy : !class->to_flotilla && !(class->to_detachment && small))
         return refuse("6.133", "that Class is not Assigned to such a Formation");
+    if (is_convoy(s, slot)
+        && !sealords_takes_escort(g, s, g->auxiliary[auxiliary].contingent, convoy_of(s, slot)))
+        return refuse("10.12", "that convoy takes no Escort of its Contingent");
     if ((small || is_convoy(s, slot)) && sealords_auxiliaries(g, s, slot) >= FEW_AUXILIARIES)
         return refuse("6.132a", "it has two Auxiliaries");
     return LEGAL;

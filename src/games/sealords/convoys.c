@@ -400,10 +400,16 @@ static void scatter(const struct data *g, struct state *s, int slot, struct umpi
     sealords_free_escorts(g, s, slot, (c->flags & CONVOY_FOUGHT) != 0, u);
 }
 
+bool sealords_takes_escort(const struct data *g, const struct state *s, int contingent, int convoy)
+{
+    return g->rules == NULL || g->rules->may_escort == NULL || g->rules->may_escort(g, s, contingent, convoy);
+}
+
 /* [10.122, 10.123] An Independent Squadron with an Escort Order that has found a Convoy without Escort. */
 static bool may_escort(const struct data *g, const struct state *s, int slot, int convoy_slot)
 {
     return is_independent(s, slot) && holds_kind(s, slot, ORDER_ESCORT)
+        && sealords_takes_escort(g, s, sealords_contingent(g, s, slot), convoy_of(s, convoy_slot))
         && sealords_escort(g, s, convoy_slot) < 0 && sealords_finds_convoy(g, s, slot, convoy_slot);
 }
 

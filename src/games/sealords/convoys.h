@@ -32,6 +32,8 @@ void sealords_hit_convoy(const struct data *g, struct state *s, int convoy, int 
 void sealords_check_convoy(const struct data *g, struct state *s, int convoy, enum sinking why,
                            struct umpire *u);
 
+/* Are those of that Contingent its Escorts, where its theatre says so? */
+bool sealords_takes_escort(const struct data *g, const struct state *s, int contingent, int convoy);
 /* Has a squadron that is to escort it found the convoy [10.122, 10.123]? */
 bool sealords_finds_convoy(const struct data *g, const struct state *s, int slot, int convoy_slot);
 void sealords_join_convoy(const struct data *g, struct state *s, int slot, int convoy_slot, struct umpire *u);

@@ -77,6 +77,7 @@ static void go_to_convoy(const struct data *g, const struct state *s, int slot, 
     for (int c = 0; c < g->convoys; c++)
         if (g->convoy[c].side == slot_side(slot) && s->slot_of[convoy_unit(c)]
             && sealords_escort(g, s, s->slot_of[convoy_unit(c)] - 1) < 0
+            && sealords_takes_escort(g, s, sealords_contingent(g, s, slot), c)
             && !(s->convoy[c].flags & CONVOY_SCATTERED))
             go_to_unit(g, s, convoy_unit(c), e);
 }

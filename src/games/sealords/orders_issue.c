@@ -156,6 +156,8 @@ static struct refusal check_relief(const struct data *g, const struct state *s, 
         return no;
     if (escort < 0)
         return refuse("10.12.11", "that convoy has no Escort to be relieved");
+    if (!sealords_takes_escort(g, s, g->squadron[q].contingent, convoy_of(s, convoy)))
+        return refuse("10.12", "that convoy takes no Escort of its Contingent");
     if ((s->squadron[q].flags | s->squadron[escort].flags) & SQUADRON_TRIED)
         return refuse("9.413", "that has been tried in this Turn");
     for (int i = first_slot(side); i < end_slot(side); i++)

@@ -3,12 +3,15 @@
 #include "spot.h"
 #include "straits.h"
 
-/* X21: in the learning scenario a second one may be Assembled on Turn Six, and no other. */
+/* X21: in the learning scenario a second one may be Assembled on Turn Six, and no other; the Turkey Trade does not appear
+ * where its Order is not used. */
 bool straits_may_assemble(const struct data *g, const struct state *s, int convoy)
 {
     enum { SECOND_EMBARKATION = 6 };
-    (void)convoy;
-    return g->scenario[s->scenario].has_events || s->turn_of_year == SECOND_EMBARKATION;
+    const struct sea_scenario *scenario = &g->scenario[s->scenario];
+    if (convoy == own(g, OWN_TURKEY_TRADE))
+        return scenario->used >> own(g, ORDER_BR08) & 1;
+    return scenario->has_events || s->turn_of_year == SECOND_EMBARKATION;
 }
 
 /* X15.1: the nearest French, Spanish or Genoese port; not one that is closed. */
@@ -18,6 +21,14 @@ bool straits_shelters(const struct data *g, const struct state *s, int convoy, i
     return (owner == own(g, CONTINGENT_FR) || owner == own(g, CONTINGENT_SP)
             || owner == own(g, CONTINGENT_GE))
         && straits_port_use(g, s, port, contingent) != PORT_CLOSED;
+}
+
+/* convoys.csv: of its own Contingent; in war a Frenchman may escort the troops. */
+bool straits_may_escort(const struct data *g, const struct state *s, int contingent, int convoy)
+{
+    return contingent == g->convoy[convoy].contingent
+        || (g->convoy[convoy].kind == CONVOY_TROOP && contingent == own(g, CONTINGENT_FR)
+            && mark(g, s, MARK_FRENCH_STATUS) == FRANCE_AT_WAR);
 }
 
 /* X15.7: in a Space being there is enough, not in a Sea Zone. */
@@ -128,6 +139,10 @@ static void land_troops(const struct data *g, struct state *s, int convoy, struc
                        : c->dp <= value(g, VALUE_TROOPS_MAGAZINE_DP) ? 1
                                                                      : 2)
                     + (c->flags & CONVOY_SCATTERED ? 1 : 0);
+    if (class > 2) { /* as if destroyed */
+        straits_set(g, s, MARK_ROLLS_TROOPS, 1, u);
+        return;
+    }
     if (class <= 1 && magazine != STRAITS_OWN && straits_magazines(g, s) < value(g, VALUE_MAGAZINES_MOST))
         straits_set(g, s, magazine, 1, u);
     /* X19.3: in the learning scenario each one that is delivered pays. */
