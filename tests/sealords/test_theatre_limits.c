@@ -1,4 +1,5 @@
-/* X8.12, X10.1, X10.4, X15.4, X15.7, X17.2, X21.2, E01, E02: who and what may, and who takes whose place. */
+/* X2.5, X8.12, X9.2, X10.1, X10.4, X10.7, X15.4, X15.7, X17.2, X18.2, X21.2, E01, E02: who and what may, and who takes whose
+ * place. */
 #include "games/sealords/admin.h"
 #include "games/sealords/convoys.h"
 #include "games/sealords/leaders.h"
@@ -6,6 +7,7 @@
 #include "games/sealords/theatre.h"
 #include "scene.h"
 #include <stdio.h>
+#include <string.h>
 
 static int convoy(const char *id)
 {
@@ -273,4 +275,99 @@ Test(sealords_theatre_limits, mathews_supersedes_whoever_has_the_fleet)
                        "mathews mess");
     cr_expect_eq(now(m)->admiral[BRITISH], 1 + leader("lestock"), "once only");
     match_free(m);
+}
+
+/* ---- X2.5 ---- */
+
+static bool may_go(const char *marks, const char *from, const char *to)
+{
+    char lines[256];
+    snprintf(lines, sizeof lines, "scenario s4; turns 48; hyeres at %s: fr-sol-1 4/0; %s", from, marks);
+    struct match *m = sea(lines);
+    const bool    may = is_legal(data()->rules->may_sail(data(), now(m), slot(m, "hyeres"), place(to)));
+    match_free(m);
+    return may;
+}
+
+Test(sealords_theatre_limits, the_french_stay_near_their_ports_and_off_the_zones)
+{
+    COVERS("sealords X2.5", "sealords X2.5a", "sealords X2.5c");
+    cr_expect(may_go("", "toulon", "hyeres-roads"));
+    cr_expect(may_go("", "villefranche", "genoa"), "two Large Spaces from St Tropez");
+    cr_expect_not(may_go("", "genoa", "la-spezia"), "three");
+    cr_expect_not(may_go("mark french-status 1", "genoa", "la-spezia"));
+    cr_expect(may_go("mark french-status 2", "genoa", "la-spezia"));
+    cr_expect_not(may_go("", "toulon", "gulf-of-lions"));
+    cr_expect(may_go("mark french-status 2", "toulon", "gulf-of-lions"));
+    cr_expect(may_go("order bourbon-1 levant-caravan; chit levant-caravan issued", "toulon", "gulf-of-lions"),
+              "with an Order");
+    cr_expect(may_go("", "leghorn", "ligurian-sea"), "beyond them they come back by any way");
+}
+
+/* ---- X10.7 ---- */
+
+Test(sealords_theatre_limits, where_auxiliaries_are_stationed)
+{
+    COVERS("sealords X10.7", "sealords X5.4");
+    static const char *const stations[] = { "GUT", "PIO", "BON", "MES", "CRE", "CCO", "TRP" };
+    const struct data       *g = data();
+    for (int i = 0; i < g->spaces; i++) {
+        char move[WORD_MAX], lines[256];
+        if (g->space[i].size != LARGE)
+            continue;
+        snprintf(lines, sizeof lines,
+                 "phase activities; acting british; step activities-b; white-division at %s: br-sol-1 4/0;"
+                 "lestock commands white-division; br-fleet-1 with white-division",
+                 g->space_name[i].id);
+        snprintf(move, sizeof move, "british station %s", g->space_name[i].id);
+        const int port = g->space[i].port;
+        bool      expected = port != NOBODY && g->port[port].owner == contingent("spanish");
+        for (size_t k = 0; k < sizeof stations / sizeof *stations; k++)
+            expected = expected || strcmp(g->space[i].code, stations[k]) == 0;
+        if (port != NOBODY && !expected && g->port[port].owner != contingent("british"))
+            continue; /* ports of other Powers */
+        struct match *m = sea(lines);
+        cr_expect_eq(is_offered(m, move), expected, "%s", g->space[i].code);
+        match_free(m);
+    }
+}
+
+/* ---- X18.2 ---- */
+
+Test(sealords_theatre_limits, room_in_ordinary)
+{
+    COVERS("sealords X18.2");
+    for (int worms = 0; worms < 2; worms++) {
+        struct match *m = sea(worms ? "mark e04 1" : "");
+        cr_expect_eq(sealords_ordinary_room(data(), now(m), port("ajaccio"), BOURBON), 1);
+        cr_expect_eq(sealords_ordinary_room(data(), now(m), port("marseilles"), BOURBON), 1);
+        cr_expect_eq(sealords_ordinary_room(data(), now(m), port("villefranche"), BRITISH) > 1, worms);
+        cr_expect_gt(sealords_ordinary_room(data(), now(m), port("cadiz"), BOURBON), 1, "a Key Port");
+        match_free(m);
+    }
+}
+
+/* ---- X9.2 ---- */
+
+static int watched_from(const char *where)
+{
+    char lines[512];
+    snprintf(
+        lines, sizeof lines,
+        "turn-of-year 6; white-division at %s: br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0; lestock commands "
+        "white-division; order british-1 watch-toulon; chit watch-toulon issued",
+        where);
+    struct match *m = sea(lines);
+    struct state  s = *now(m);
+    struct umpire u = umpire_of(m, "");
+    sealords_attrition_begin(data(), &s, &u);
+    match_free(m);
+    return s.squadron[squadron("br-sol-1")].dp;
+}
+
+Test(sealords_theatre_limits, the_watch_pays_for_the_space_in_which_it_lies)
+{
+    COVERS("sealords X9.2", "sealords BR-01");
+    cr_expect_eq(watched_from("toulon"), 1 + 2);
+    cr_expect_eq(watched_from("hyeres-roads"), 1 + 1);
 }
