@@ -351,14 +351,22 @@ void sealords_convoys_run(const struct data *g, struct state *s, struct umpire *
 
 /* ---- Turning back (X15.2) ---- */
 
+/* It Fits Out where it was Assembled; a port on its way is a shelter only. */
+static bool has_yet_to_sail(const struct data *g, const struct state *s, int slot)
+{
+    const struct formation *f = &s->formation[slot];
+    return f->state == FITTING_OUT
+        && sealords_port_at(g, f->at) == sealords_port_at(g, g->convoy[convoy_of(s, slot)].starts);
+}
+
 struct refusal sealords_may_turn_back(const struct data *g, const struct state *s, int side, int convoy)
 {
     const int slot = convoy >= 0 && convoy < g->convoys ? s->slot_of[convoy_unit(convoy)] - 1 : -1;
     if (g->rules == NULL || g->rules->shelters == NULL)
         return refuse("10.111d", "convoys keep to their scripts here");
     if (slot < 0 || slot_side(slot) != side || g->convoy[convoy].kind != CONVOY_TROOP
-        || s->formation[slot].state != READY)
-        return refuse("X15.2", "that is no Troop Convoy of yours at sea");
+        || has_yet_to_sail(g, s, slot))
+        return refuse("X15.2", "that is no Troop Convoy of yours on its way");
     if (s->convoy[convoy].flags & CONVOY_TURNED)
         return refuse("X15.2", "it goes back already");
     return has_flag(s, slot, FORMATION_TRIED) ? refuse("X15.2", "it has been tried in this turn (R108)")
