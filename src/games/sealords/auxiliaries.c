@@ -69,7 +69,9 @@ void sealords_clear_berths(const struct data *g, struct state *s, struct umpire 
 static bool is_berth_for(const struct data *g, int auxiliary, int port)
 {
     const struct sea_aux_class *class = &g->aux_class[g->auxiliary[auxiliary].class];
-    return class->to_port || (class->to_key_port && g->port[port].kind == PORT_KEY);
+    return class->to_port || (class->to_key_port && g->port[port].kind == PORT_KEY)
+        || (g->rules != NULL && g->rules->takes_class != NULL
+            && g->rules->takes_class(g, g->auxiliary[auxiliary].class, port));
 }
 
 static struct refusal may_berth(const struct data *g, const struct state *s, int side, int auxiliary,

@@ -452,6 +452,7 @@ const struct event_kind sealords_event_kinds[EVENTS] = {
                        "A random event: number {0} (a {1}).",
                        2,
                        { NUMBER, NUMBER } },
+    [EVENT_SQUALL] = { "squall", "X20.1", "A white squall is coming at {0}.", 1, { PLACE } },
     [EVENT_COVER] = { "cover", "X7.3", "Neutrals stand between at {0}.", 1, { PLACE } },
     [EVENT_COVER_HOLDS] = { "cover-holds",
                             "X7.3",

@@ -277,15 +277,6 @@ const struct vocab sealords_vocabs[VOCABS] = {
 
 /* ---- Choices at set-up ---- */
 
-const struct choice_info sealords_scenarios[] = {
-    { "s1", "The Infante's Convoy",
-      "April to June 1742, 4 turns: movement, searching, blockade, one convoy. To learn with." },
-    { "s2", "The Year of Toulon",
-      "January to June 1744, 8 turns: the French and Spanish come out together." },
-    { "s3", "Mathews's Blockade", "The whole of 1743, 16 turns." },
-    { "s4", "The Straits and the Gulf", "1742 to 1744, 48 turns: all rules." },
-    { 0 },
-};
 const struct choice_info sealords_options[] = {
     { "11.176", "Promotion by merit",
       "Each year one leader from the winning side of a battle may be promoted." },
