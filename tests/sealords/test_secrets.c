@@ -146,7 +146,7 @@ static bool takes(int viewer)
 static void change_secrets(const struct state *s, int viewer, struct rng *r)
 {
     enum { SHELLS = 6, ODDITIES = 24 };
-    const int side = other_side(viewer);
+    const int   side = other_side(viewer);
     struct text what = text_growing();
     twin = *s;
     text_clear(&changed);
@@ -211,13 +211,14 @@ static bool goes_along(struct match *m, int viewer, int seat, struct move move)
     const bool same = look_the_same(&after, &twin, viewer);
     if (!same && (told.lots || told_twin.lots))
         return false;
-    cr_assert(same, "'%s' of seat %d shows seat %d without a word: %s; changed was: %s", words(move), seat, viewer,
-              difference(), changed.at);
+    cr_assert(same, "'%s' of seat %d shows seat %d without a word: %s; changed was: %s", words(move), seat,
+              viewer, difference(), changed.at);
     game_moves(stage_game, data(), &after, viewer, &list);
     game_moves(stage_game, data(), &twin, viewer, &twins_list);
     cr_assert(list.count == twins_list.count
                   && memcmp(list.move, twins_list.move, list.count * sizeof list.move[0]) == 0,
-              "what seat %d may do hangs on what it does not know after '%s': %s", viewer, words(move), changed.at);
+              "what seat %d may do hangs on what it does not know after '%s': %s", viewer, words(move),
+              changed.at);
     return true;
 }
 
@@ -322,11 +323,12 @@ Test(sealords_secrets, what_a_blockade_keeps_out_is_known_for_good)
     cr_expect(was_told(m, BRITISH, "convoy-blocked gibraltar"));
     cr_expect_not(is_legal(takes_back(m, BRITISH)));
     match_free(m);
-    snprintf(lines, sizeof lines,
-             "scenario s3; turn 6; turns 16; turn-of-year 6; impulse 0; increment 0; phase convoys; step return;"
-             "acting british bourbon; argument 0 2; red-division at barcelona: br-sol-1 4/0, br-sol-2 4/0;"
-             "order british-1 close-barcelona; chit close-barcelona issued; target british-1 %d",
-             place("barcelona"));
+    snprintf(
+        lines, sizeof lines,
+        "scenario s3; turn 6; turns 16; turn-of-year 6; impulse 0; increment 0; phase convoys; step return;"
+        "acting british bourbon; argument 0 2; red-division at barcelona: br-sol-1 4/0, br-sol-2 4/0;"
+        "order british-1 close-barcelona; chit close-barcelona issued; target british-1 %d",
+        place("barcelona"));
     m = sea(lines);
     plays(m, "bourbon assemble troop-convoy-1 genoa", "");
     cr_expect(was_told(m, BOURBON, "convoy-blocked barcelona"));
@@ -380,8 +382,8 @@ Test(sealords_secrets, what_home_answers_is_not_for_the_other)
     for (int side = 0; side < SIDES; side++) {
         sealords_view(data(), now(m), side, &seen);
         for (int i = 0; i < 3; i++)
-            cr_expect_eq(seen.known.mark[stage_word(VOCAB_MARK, own[i])] != 0, side == (i == 0 ? BRITISH : BOURBON),
-                         "%s", own[i]);
+            cr_expect_eq(seen.known.mark[stage_word(VOCAB_MARK, own[i])] != 0,
+                         side == (i == 0 ? BRITISH : BOURBON), "%s", own[i]);
     }
     match_free(m);
 }

@@ -113,6 +113,7 @@ static bool is_shut(const struct data *g, const struct state *s, int convoy, str
     const int port = sealords_port_at(g, g->convoy[convoy].starts);
     if (port == NOBODY || !sealords_is_blockaded(g, s, port, g->convoy[convoy].side))
         return false;
+    umpire_reveal(u);
     sealords_tell(u, EVENT_CONVOY_BLOCKED, BOTH_SIDES, space_place(g->port[port].space), 0, 0, 0);
     return true;
 }
