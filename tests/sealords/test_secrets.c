@@ -5,8 +5,7 @@
  * random. As long as he is told the same of both games, they look the same to him. */
 #include "../laws.h"
 #include "../oddities.h"
-#include "scene.h"
-#include <stdio.h>
+#include "fight.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -385,5 +384,29 @@ Test(sealords_secrets, what_home_answers_is_not_for_the_other)
             cr_expect_eq(seen.known.mark[stage_word(VOCAB_MARK, own[i])] != 0,
                          side == (i == 0 ? BRITISH : BOURBON), "%s", own[i]);
     }
+    match_free(m);
+}
+
+/* [8.245a, X9.3] What it was to do is not seen of what does not come out. */
+Test(sealords_secrets, what_a_blockade_keeps_in_hinders_nobody)
+{
+    COVERS("sealords 8.245a", "sealords X9.3");
+    char lines[1024];
+    snprintf(
+        lines, sizeof lines,
+        "italy at cape-creus: br-sol-5 4/0; martin commands italy; red-division at barcelona: br-sol-1 4/0, "
+        "br-sol-2 4/0; order british-2 close-barcelona; chit close-barcelona issued; target british-2 %d;"
+        "baleares at cape-creus: sp-sol-1 3/0; geraldino commands baleares; sp-sol-2 at cape-creus 3/0;"
+        "sp-galley-1 in barcelona;",
+        place("barcelona"));
+    struct match *m = meet(lines);
+    call(m, "cape-creus", NULL);
+    done_until(m, PHASE_ASSIST, NULL);
+    plays(m, "bourbon hinder sp-galley-1", "");
+    plays(m, "bourbon done", "");
+    plays(m, "british done", NULL);
+    cr_expect(was_told(m, BRITISH, "shut-in barcelona"));
+    cr_expect_eq(battle(m)->assist[BOURBON], 0);
+    cr_expect_eq(battle(m)->assist_hinders[BOURBON], 0);
     match_free(m);
 }

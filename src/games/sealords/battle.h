@@ -39,6 +39,7 @@ bool           is_posted_to_engaged(const struct data *g, const struct state *s,
 
 /* ---- Combats (battle_match.c) ---- */
 
+enum match_step { MATCH_BEGIN, MATCH_CALLS, MATCH_ANSWER, MATCH_FIRST, MATCH_SECOND };
 enum { CONVOY_MEMBER = SQUADRONS_MAX }; /* member m of a Combat: squadron m, or convoy m - CONVOY_MEMBER */
 int  member_slot(const struct state *s, int member);
 int  member_contingent(const struct data *g, int member);
