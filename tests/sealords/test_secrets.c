@@ -146,14 +146,16 @@ static void change_secrets(const struct state *s, int viewer, struct rng *r)
 {
     enum { SHELLS = 6, ODDITIES = 24 };
     const int   side = other_side(viewer);
+    int         hidden[SLOTS], count = 0;
     struct text what = text_growing();
     twin = *s;
     text_clear(&changed);
-    for (int i = 0; i < SHELLS; i++) {
-        const int a = first_slot(side) + (int)rng_below(r, SLOTS_SIDE);
-        const int b = first_slot(side) + (int)rng_below(r, SLOTS_SIDE);
-        if (a == b || !may_be_exchanged(&twin, a, viewer) || !may_be_exchanged(&twin, b, viewer)
-            || twin.formation[a].state != twin.formation[b].state)
+    for (int slot = first_slot(side); slot < end_slot(side); slot++)
+        if (may_be_exchanged(s, slot, viewer))
+            hidden[count++] = slot;
+    for (int i = 0; count > 1 && i < SHELLS; i++) {
+        const int a = hidden[rng_below(r, (uint32_t)count)], b = hidden[rng_below(r, (uint32_t)count)];
+        if (a == b || twin.formation[a].state != twin.formation[b].state)
             continue;
         trial = twin;
         exchange(&trial, a, b);
@@ -245,7 +247,7 @@ static void play(const char *scenario, const char *options, uint64_t seed, int m
     int           viewer = -1;
     changed = text_growing();
     for (int i = 0; i < moves && game_acting(stage_game, now(m)); i++) {
-        if (viewer < 0 || rng_below(&r, 64) == 0) {
+        if (viewer < 0 || rng_below(&r, 32) == 0) {
             viewer = (int)rng_below(&r, SIDES);
             change_secrets(now(m), viewer, &r);
         }
@@ -409,4 +411,22 @@ Test(sealords_secrets, what_a_blockade_keeps_in_hinders_nobody)
     cr_expect_eq(battle(m)->assist[BOURBON], 0);
     cr_expect_eq(battle(m)->assist_hinders[BOURBON], 0);
     match_free(m);
+}
+
+/* [6.134] What of the other's lies in a port one does not reckon with. */
+Test(sealords_secrets, what_is_proposed_hangs_on_ones_own)
+{
+    COVERS("sealords 6.134");
+    static const char *const theirs[] = { "", "sp-fleet-1 in port-mahon; sp-fleet-2 in port-mahon;" };
+    for (int i = 0; i < 2; i++) {
+        char lines[512];
+        snprintf(lines, sizeof lines,
+                 "impulse 0; increment 0; phase auxiliaries; step attrition; acting british bourbon;"
+                 "br-sol-1 in port-mahon 4/0; br-fleet-1 available; %s",
+                 theirs[i]);
+        struct match *m = sea(lines);
+        plays(m, "british muster", "");
+        cr_expect_eq(now(m)->auxiliary[auxiliary("br-fleet-1")].at, port("port-mahon"));
+        match_free(m);
+    }
 }

@@ -159,7 +159,8 @@ static int need_at(const struct data *g, const struct state *s, int side, int po
         need += g->squadron[q].side == side && s->squadron[q].sail && s->squadron[q].state != READY
              && s->squadron[q].at == g->port[port].harbour;
     for (int a = 0; a < g->auxiliaries; a++)
-        need -= s->auxiliary[a].where == AUX_IN_PORT && s->auxiliary[a].at == port;
+        need -= g->auxiliary[a].side == side && s->auxiliary[a].where == AUX_IN_PORT
+             && s->auxiliary[a].at == port;
     return need;
 }
 
