@@ -223,12 +223,17 @@ static bool goes_along(struct match *m, int viewer, int seat, struct move move)
     return true;
 }
 
-/* Often any verb, or phases of many small choices would never end. */
-static struct move some_move(struct rng *r)
+/* Often any verb, or phases of many small choices would never end; in every other game mostly what the lieutenant would do. */
+static struct move some_move(const struct match *m, int seat, bool judged, struct rng *r)
 {
+    if (judged && rng_below(r, 4)) {
+        sealords_view(data(), now(m), seat, &seen);
+        return stage_choice(&seen, seat, r);
+    }
     struct move chosen = list.move[rng_below(r, list.count)];
     uint32_t    verbs = 0, of_this = 0;
-    for (uint32_t i = 0; rng_below(r, 2) && i < list.count; i++) {
+    const bool  any = rng_below(r, 2) == 0;
+    for (uint32_t i = 0; !any && i < list.count; i++) {
         const bool is_new = i == 0 || list.move[i].kind != list.move[i - 1].kind;
         if (is_new && rng_below(r, ++verbs) == 0)
             of_this = 0;
@@ -254,7 +259,7 @@ static void play(const char *scenario, const char *options, uint64_t seed, int m
         const seat_set acting = game_acting(stage_game, now(m));
         const int      seat = acting == BOTH_SIDES ? (int)rng_below(&r, SIDES) : acting >> 1 & 1;
         game_moves(stage_game, data(), now(m), seat, &list);
-        const struct move move = some_move(&r);
+        const struct move move = some_move(m, seat, seed % 2, &r);
         if (!goes_along(m, viewer, seat, move))
             viewer = -1;
         cr_assert(is_legal(match_play(m, seat, move)));
