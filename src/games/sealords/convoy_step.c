@@ -126,6 +126,7 @@ static bool is_shut(const struct data *g, const struct state *s, int convoy, str
     const int port = sealords_port_at(g, g->convoy[convoy].starts);
     if (port == NOBODY || !sealords_is_blockaded(g, s, port, g->convoy[convoy].side))
         return false;
+    umpire_reveal(u);
     sealords_tell(u, EVENT_CONVOY_BLOCKED, BOTH_SIDES, space_place(g->port[port].space), 0, 0, 0);
     return true;
 }
@@ -208,12 +209,16 @@ static bool is_unnamed(const struct data *g, const struct state *s, int convoy)
         && s->convoy[convoy].bound == NOWHERE;
 }
 
-/* Of Convoys that lie Assembled when play begins. */
+/* Of Convoys that lie Assembled when play begins, and for which the scenario names none. */
 bool sealords_ask_destinations(const struct data *g, struct state *s)
 {
     unsigned sides = 0;
-    for (int c = 0; c < g->convoys && s->turn == 1; c++)
-        sides |= is_unnamed(g, s, c) ? 1u << g->convoy[c].side : 0;
+    for (int i = 0; i < g->setups && s->turn == 1; i++) {
+        const struct sea_setup *row = &g->setup[i];
+        if (row->scenario == s->scenario && row->kind == SETUP_CONVOY && row->bound == NOBODY
+            && g->convoy[row->what].choices)
+            sides |= 1u << g->convoy[row->what].side;
+    }
     if (sides)
         sealords_ask(s, PHASE_CONVOYS, sides, NAME_DESTINATIONS);
     return sides != 0;

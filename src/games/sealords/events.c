@@ -277,6 +277,8 @@ const struct event_kind sealords_event_kinds[EVENTS] = {
     [EVENT_AUXILIARY_JOINS] = { "auxiliary-joins", "7.117", "{0} has an auxiliary more.", 1, { COUNTER } },
     [EVENT_AUXILIARY_LANDS] = { "auxiliary-lands", "6.134", "An auxiliary more lies at {0}.", 1, { PORT } },
     [EVENT_AUXILIARY_SAILS] = { "auxiliary-sails", "6.134", "An auxiliary less lies at {0}.", 1, { PORT } },
+    [EVENT_BERTHED] = { "berthed", "6.134", "One more like {0} lies at {1}.", 2, { AUXILIARY, PORT } },
+    [EVENT_UNBERTHED] = { "unberthed", "6.134", "One less like {0} lies at {1}.", 2, { AUXILIARY, PORT } },
     [EVENT_RAID] = { "raid",
                      "10.182",
                      "The attack on {0}: a {1} in column {2}, DPs {3}.",
