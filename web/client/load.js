@@ -1,7 +1,7 @@
 /** What a page needs of a game before it can show it: catalogue, adapter, words and printed tables. */
 import { parseCsv } from './csv.js';
 import { plainGame } from './games/plain.js';
-import { nameGames, openWords } from './words.js';
+import { openWords } from './words.js';
 
 /**
  * @param {string} path
@@ -37,9 +37,8 @@ export async function loadGame(id, set) {
  * @param {import('./types.js').Catalogue} catalogue
  * @returns {Promise<import('./types.js').Game>}
  */
-async function adapterOf({ id, page, named, seats }) {
-  if (!page && named) await nameGames([id]);
-  if (!page) return plainGame({ id, seats });
-  const [{ default: game }] = await Promise.all([import(`./games/${id}/game.js`), openWords(id)]);
+async function adapterOf({ id, page, speaks, seats }) {
+  const own = page ? import(`./games/${id}/game.js`).then((file) => file.default) : plainGame({ id, seats });
+  const [game] = await Promise.all([own, openWords(id, speaks)]);
   return game;
 }
