@@ -1,7 +1,8 @@
 /**
  * Instead of a board, for a game that has none in the page: every field of the view that tells something, in
  * a list that can be read; those that tell of the same things (pieces, seats) side by side in a table. What a
- * legal move names is a button; pressing it shows those moves. What has changed since one's last decision is marked.
+ * legal move names is a button; pressing it shows those moves. What is not as it was before one's last move is
+ * marked.
  */
 import { el, fill } from './dom.js';
 import { listed, t } from './i18n.js';
@@ -32,7 +33,8 @@ export function createFields(root, model) {
     const named = namedBy(model);
     if (model.selected && !named.has(model.selected)) model.select(null);
     const told = Object.entries(view?.fields ?? {}).filter(
-      ([name, value]) => !ELSEWHERE.has(name) && (name in model.catalogue.cells || !isNothing(value)),
+      ([name, value]) =>
+        !ELSEWHERE.has(name) && titleOf(model, name) && (name in model.catalogue.cells || !isNothing(value)),
     );
     const { alone, together } = sorted(model, told);
     const before = model.past ? null : decided.before;
@@ -58,25 +60,28 @@ export function createFields(root, model) {
     drawMoves(model, moves);
   }
 
-  /** How it stood when one had to decide the last time, and whether that is now. */
+  /** How it stood before one did something the last time; how it stands; and what one has done. */
   const decided = {
     /** @type {Record<string, any> | null} */
     before: null,
-    /** @type {import('./types.js').State | null} */
-    now: null,
+    now: model.state?.view.fields ?? null,
+    gesture: model.trail.open,
   };
 
-  /** What has changed since then is marked. */
+  /** The answer to a move may come before the state, or after it. */
   function follow() {
-    const { state } = model;
-    if (decided.now && decided.now.seq !== state?.seq) decided.before = decided.now.view.fields;
-    if (decided.now?.seq !== state?.seq) decided.now = null;
-    if (state?.legal.length) decided.now = state;
+    const { open } = model.trail;
+    if (!open || open === decided.gesture) return;
+    decided.gesture = open;
+    decided.before = decided.now;
   }
 
-  model.on('state', follow);
+  model.on('played', follow);
+  model.on('state', () => {
+    follow();
+    decided.now = model.state?.view.fields ?? null;
+  });
   for (const kind of /** @type {const} */ (['state', 'past', 'language', 'select'])) model.on(kind, draw);
-  follow();
   draw();
 }
 
@@ -112,7 +117,7 @@ function namedBy(model) {
   );
 }
 
-/** @param {Model} model @param {string} name of a field */
+/** Empty: the game has no words for it, as it tells people nothing. @param {Model} model @param {string} name of a field */
 const titleOf = ({ catalogue }, name) =>
   ownWord(catalogue.id, 'field', name) ?? inCapitals(name.replaceAll('.', ' '));
 

@@ -23,13 +23,14 @@ export async function loadGame(id, set) {
   const catalogue = await get(`/api/games/${id}${set && '/' + set}`).then((a) => a.json());
   const game = await adapterOf(catalogue);
   const folder = set ? `/sets/${id}/${set}` : `/data/${id}`;
-  const texts = await Promise.all(
-    game.tables.map((name) => get(`${folder}/${name}.csv`).then((a) => a.text())),
-  );
+  // Every game's rules are looked up by their numbers, also one's that has no adapter.
+  const rules = catalogue.files.includes('rules.csv') && !game.tables.includes('rules');
+  const names = rules ? [...game.tables, 'rules'] : game.tables;
+  const texts = await Promise.all(names.map((name) => get(`${folder}/${name}.csv`).then((a) => a.text())));
   return {
     game,
     catalogue,
-    tables: Object.fromEntries(game.tables.map((name, i) => [name, parseCsv(texts[i])])),
+    tables: Object.fromEntries(names.map((name, i) => [name, parseCsv(texts[i])])),
   };
 }
 

@@ -76,7 +76,7 @@ test('every field of a view has a Japanese title', () => {
   const fields = [...source.matchAll(/^ {4}(?:\{ )?([A-Z]+)(?:_\w+)?\("([\w-]*\w)"/gm)];
   assert.ok(fields.length > 150);
   assert.deepEqual(
-    fields.map(([, kind, name]) => (prefixes[kind] ?? '') + name).filter((name) => !titles.field[name]),
+    fields.map(([, kind, name]) => (prefixes[kind] ?? '') + name).filter((name) => !(name in titles.field)),
     [],
   );
 });

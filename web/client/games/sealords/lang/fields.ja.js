@@ -1,6 +1,12 @@
 /** 「シー・ローズ」の局面の項目。 What a view of sealords tells, in Japanese, for names.ja.js: the name of the field, its title. */
 /** @type {Record<string, string>} */
 export default {
+  // These are for programs.
+  'auxiliary-from': '',
+  'convoys-gap': '',
+  'convoys-year': '',
+  'convoys-coming': '',
+  'convoys-escorted': '',
   scenario: 'シナリオ',
   options: '選択ルール',
   turn: 'ターン',
@@ -91,7 +97,6 @@ export default {
   wounded: '負傷',
   auxiliary: '状態',
   'auxiliary-at': '居所',
-  'auxiliary-from': '送り手',
   'auxiliary-marks': '印',
   marker: '場所',
   'marker-is': '正体',
@@ -103,10 +108,6 @@ export default {
   'convoy-stores': '修理ポイント',
   'convoy-sunk': '沈んだ艦',
   'convoy-marks': '印',
-  'convoys-gap': '次の船団まで',
-  'convoys-year': '今年の船団',
-  'convoys-coming': '予告された船団',
-  'convoys-escorted': '護衛が来る',
   chit: '状態',
   'chit-marks': '印',
   'chit-back': '戻るターン',
