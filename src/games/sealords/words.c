@@ -16,7 +16,17 @@ NAMED_VOCAB(happening, struct data, happenings, happening_name)
 NAMED_VOCAB(mark, struct data, marks, mark_name)
 NAMED_VOCAB(player_rank, struct data, player_ranks, player_rank_name)
 CHOICE_VOCAB(option, sealords_options, OPTION_COUNT)
+static const char *option_title(const void *data, int i)
+{
+    (void)data;
+    return sealords_options[i].title;
+}
 CHOICE_VOCAB(scenario, sealords_scenarios, SCENARIO_COUNT)
+static const char *scenario_title(const void *data, int i)
+{
+    (void)data;
+    return sealords_scenarios[i].title;
+}
 
 LIST_VOCAB(phase, "turn", "theatre", "start", "pirates", "courses", "subordination", "activities", "task",
            "screen", "pick", "name", "shadow", "follow", "adjust", "sailing", "reaction", "declare", "battle",
@@ -76,6 +86,13 @@ static const char *favour_title(const void *data, int i)
     };
     (void)data;
     return titles[i];
+}
+LIST_VOCAB(answer, "no", "yes")
+LIST_VOCAB(screening, "fails", "in-part", "succeeds")
+static const char *screening_title(const void *data, int i)
+{
+    (void)data;
+    return i == SCREEN_PARTIAL ? "succeeds in part" : screening_words[i];
 }
 LIST_VOCAB(sail_class, "sol", "sol-d", "frigate", "light-vessel", "galley", "flagship")
 LIST_VOCAB(entry, "none", "with-wind", "caught", "against-wind", "zone-helped", "zone", "zone-hindered")
@@ -243,8 +260,8 @@ const struct vocab sealords_vocabs[VOCABS] = {
     [VOCAB_COURSE] = { "course", course_count, course_word, NULL },
     [VOCAB_PHASE] = { "phase", phase_count, phase_word, phase_title },
     [VOCAB_STEP] = { "step", step_count, step_word, NULL },
-    [VOCAB_OPTION] = { "option", option_count, option_word, NULL },
-    [VOCAB_SCENARIO] = { "scenario", scenario_count, scenario_word, NULL },
+    [VOCAB_OPTION] = { "option", option_count, option_word, option_title },
+    [VOCAB_SCENARIO] = { "scenario", scenario_count, scenario_word, scenario_title },
     [VOCAB_STATE] = { "state", state_count, state_word, NULL },
     [VOCAB_LEADER_STATUS] = { "leader's status", leader_status_count, leader_status_word, NULL },
     [VOCAB_AUX_WHERE] = { "whereabouts", aux_where_count, aux_where_word, NULL },
@@ -273,6 +290,8 @@ const struct vocab sealords_vocabs[VOCABS] = {
     [VOCAB_PLAYER_RANK_OR_NONE] = { "player's Rank or none", player_rank_or_none_count,
                                     player_rank_or_none_word, NULL },
     [VOCAB_FAVOUR] = { "favour", favour_count, favour_word, favour_title },
+    [VOCAB_ANSWER] = { "answer", answer_count, answer_word, NULL },
+    [VOCAB_SCREENING] = { "screening", screening_count, screening_word, screening_title },
 };
 
 /* ---- Choices at set-up ---- */

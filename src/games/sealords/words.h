@@ -54,6 +54,8 @@ enum sea_vocab {
     VOCAB_PLAYER_RANK,
     VOCAB_PLAYER_RANK_OR_NONE,
     VOCAB_FAVOUR,
+    VOCAB_ANSWER,
+    VOCAB_SCREENING,
     VOCABS
 };
 
