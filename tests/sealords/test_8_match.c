@@ -40,12 +40,13 @@ Test(sealords_8_match, the_example_of_calling_admiral)
     cr_expect(was_told(m, BRITISH, "put-up br-sol-3 3"), "the same DPs come first");
     cr_expect(was_told(m, BRITISH, "put-up sp-sol-2 3"));
     cr_expect_eq(now(m)->phase, PHASE_DOUBLE);
-    plays(m, "british double br-sol-4 1", "");
+    is_refused(m, "british double br-sol-1 1", "8.33");
+    plays(m, "british double br-sol-4 1", NULL);
+    cr_expect_neq(now(m)->phase, PHASE_DOUBLE, "nobody is left to double: nothing more is asked");
     cr_expect(is_in_combat(m, 1, BRITISH, "br-sol-2") && is_in_combat(m, 1, BRITISH, "br-sol-4"));
     cr_expect(is_in_combat(m, 1, BOURBON, "sp-sol-1"));
     cr_expect(is_in_combat(m, 2, BRITISH, "br-sol-1") && is_in_combat(m, 2, BOURBON, "sp-sol-3"));
     cr_expect(is_in_combat(m, 3, BRITISH, "br-sol-3") && is_in_combat(m, 3, BOURBON, "sp-sol-2"));
-    is_refused(m, "british double br-sol-4 2", "8.33");
     match_free(m);
 }
 
