@@ -54,6 +54,8 @@ enum sea_vocab {
     VOCAB_PLAYER_RANK,
     VOCAB_PLAYER_RANK_OR_NONE,
     VOCAB_FAVOUR,
+    VOCAB_STRATEGY_USE, /* of the enum that begins with STRATEGY_ISSUE (orders.h) */
+    VOCAB_RANDOM_EVENT,
     VOCABS
 };
 
@@ -308,7 +310,6 @@ enum sea_event {
     EVENT_COMBAT,
     EVENT_INFLICTS,
     EVENT_DAMAGED,
-    EVENT_CONVOY_HIT,
     EVENT_SINKING,
     EVENT_WOUNDED,
     EVENT_KILLED,
