@@ -1,4 +1,5 @@
 /* [11.12, 11.14-11.17, 3.253] The schedule: what comes and what goes home. Scenario s4 has one. */
+#include "games/sealords/gale.h"
 #include "scene.h"
 
 #define BEFORE "; scenario s4; turns 48; impulse 0; increment 0; phase ordinary; step reorganise"
@@ -22,9 +23,10 @@ static void to_the_next_turn(struct match *m)
 
 Test(sealords_11_arrivals, sail_in_port_fill_those_in_ordinary_there)
 {
-    COVERS("sealords 11.14", "sealords 3.253a", "sealords 3.251", "sealords 11.12");
+    COVERS("sealords 11.14", "sealords 3.253a", "sealords 3.251", "sealords 3.252b", "sealords 11.12");
     struct match *m = reorganisation(
-        "fr-sol-1 in toulon 3/2; sp-sol-1 in cartagena 3/1; year 1743; turn-of-year 5" BEFORE);
+        "fr-sol-1 in toulon 3/2; sp-sol-5 in toulon 1/0; sp-sol-1 in cartagena 3/1; year 1743; turn-of-year 5" BEFORE);
+    cr_assert_eq(sail(m, "sp-sol-5"), 1); /* of another Contingent */
     cr_assert_eq(sail(m, "fr-sol-1"), 4);
     cr_assert_eq(dp(m, "fr-sol-1"), 2);
     cr_assert_eq(sail(m, "fr-sol-2"), 1); /* the rest Form a new one */
@@ -219,5 +221,125 @@ Test(sealords_11_arrivals, a_leader_called_home_goes_when_he_is_in_port)
         "italy at port-mahon: br-sol-1 2/0; haddock commands italy; norris mess; year 1742; turn-of-year 6" BEFORE);
     cr_assert_eq(now(m)->leader[leader("haddock")].status, LEADER_REMOVED);
     cr_assert(now(m)->leader[leader("norris")].flags & LEADER_COMMANDS);
+    match_free(m);
+}
+
+/* ---- Where there is no counter, no weather, no place ---- */
+
+Test(sealords_11_arrivals, without_a_counter_each_squadron_is_on_its_own)
+{
+    COVERS("sealords 11.152", "sealords 11.16", "sealords X17.2");
+    struct match *m = reorganisation(
+        "red-division at leghorn: br-sol-1 4/0; white-division at leghorn: br-sol-2 4/0;"
+        "blue-division at leghorn: br-sol-3 4/0; year 1742; turn-of-year 2" BEFORE);
+    to_the_next_turn(m);
+    static const char *const alone[] = { "br-sol-4", "br-sol-5" };
+    for (int i = 0; i < 2; i++) {
+        cr_expect(is_at(m, alone[i], "atlantic-approaches"));
+        cr_expect_eq(sealords_squadrons(data(), now(m), slot(m, alone[i])), 1);
+        cr_expect_neq(now(m)->squadron[squadron(alone[i])].pair, 0, "each with one of the Flagships");
+    }
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-fleet-1")].where, AUX_AVAILABLE);
+    cr_expect_eq(now(m)->leader[leader("rowley")].status, LEADER_MESS);
+    match_free(m);
+}
+
+/* Those of Turn Seven of 1742 are due. */
+static struct state awaiting(const struct match *m, int turn)
+{
+    struct state s = *now(m);
+    for (int i = 0; i < data()->arrivals; i++) {
+        const struct sea_arrival *a = &data()->arrival[i];
+        if (a->date.year == 1742 && a->date.turn == turn && a->side == BRITISH && a->kind == ARRIVES)
+            s.schedule[i] = a->count ? a->count : 1;
+    }
+    return s;
+}
+
+Test(sealords_11_arrivals, a_dummy_makes_place_for_what_arrives)
+{
+    COVERS("sealords 11.15", "sealords R211");
+    struct match *m = sea("scenario s4; turns 48; year 1742; turn-of-year 8; impulse 1; increment 0;"
+                          "br-decoy-1 at leghorn");
+    struct state  s = awaiting(m, 7);
+    struct umpire u = { .dice = match_dice(m) };
+    for (int i = first_slot(BRITISH), q = 40; i < end_slot(BRITISH); i++)
+        if (!is_formation(&s, i)) { /* counters that no sentence can tell */
+            s.formation[i].unit = (uint8_t)(1 + squadron_unit(q));
+            s.slot_of[squadron_unit(q--)] = (uint8_t)(1 + i);
+        }
+    sealords_arrivals_begin(data(), &s, &u);
+    cr_expect_neq(s.slot_of[stage_word(VOCAB_UNIT, "red-division")], 0);
+    cr_expect_eq(s.squadron[squadron("br-sol-1")].sail, 4);
+    cr_expect_eq(s.slot_of[dummy_unit(0)], 0);
+    match_free(m);
+}
+
+Test(sealords_11_arrivals, new_sail_do_not_come_into_a_gale_at_sea)
+{
+    COVERS("sealords 11.141", "sealords 5.331b");
+    struct match *m = reorganisation(
+        "poniente gale 9 atlantic-approaches; year 1743; turn-of-year 13" BEFORE);
+    to_the_next_turn(m);
+    cr_expect_eq(sail(m, "br-sold-1"), 0, "they wait");
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    for (int w = 0; w < data()->winds; w++)
+        s.gale[w].force = 0;
+    sealords_gale_cover(data(), &s);
+    sealords_arrivals_begin(data(), &s, &u);
+    cr_expect_eq(s.squadron[squadron("br-sold-1")].sail, 2);
+    match_free(m);
+}
+
+Test(sealords_11_arrivals, who_comes_in_beside_a_flotilla_may_join_it)
+{
+    COVERS("sealords 11.152");
+    struct match *m = reorganisation("white-division at atlantic-approaches: br-sol-1 4/0; lestock commands "
+                                     "white-division; year 1743; turn-of-year 13" BEFORE);
+    to_the_next_turn(m);
+    for (int i = 0; i < 20 && phase_of(m) != PHASE_ACTIVITIES; i++)
+        plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
+    cr_assert_eq(phase_of(m), PHASE_ACTIVITIES);
+    plays(m, "british assign br-sold-1 white-division", "");
+    cr_expect_eq(now(m)->squadron[squadron("br-sold-1")].in, 1 + slot(m, "white-division"));
+    match_free(m);
+}
+
+Test(sealords_11_arrivals, who_has_come_before_is_not_with_them)
+{
+    COVERS("sealords 11.17", "sealords 11.178");
+    struct match *m = sea(
+        "scenario s4; turns 48; year 1742; turn-of-year 3; impulse 1; increment 0; lestock mess");
+    struct state  s = awaiting(m, 2); /* he has been bought */
+    struct umpire u = { .dice = match_dice(m) };
+    sealords_arrivals_begin(data(), &s, &u);
+    cr_expect_neq(s.slot_of[stage_word(VOCAB_UNIT, "white-division")], 0);
+    cr_expect_eq(s.leader[leader("lestock")].status, LEADER_MESS);
+    cr_expect_eq(s.leader[leader("rowley")].status, LEADER_POSTED);
+    match_free(m);
+}
+
+Test(sealords_11_arrivals, nobody_is_called_home_who_is_not_there)
+{
+    COVERS("sealords 3.481d");
+    struct match *m = reorganisation("year 1743; turn-of-year 1" BEFORE);
+    cr_expect_not(was_told(m, BRITISH, "leader-leaves barnett"));
+    match_free(m);
+}
+
+Test(sealords_11_arrivals, no_check_where_all_of_it_is_new)
+{
+    COVERS("sealords 11.13", "sealords 11.133");
+    struct match *m = reorganisation("year 1743; turn-of-year 5" BEFORE);
+    cr_assert_eq(sail(m, "fr-sol-1"), 2);
+    plays(m, "bourbon transfer fr-sol-1 fr-sol-2 1", ""); /* and no die */
+    cr_expect_eq(sail(m, "fr-sol-1"), 1);
+    cr_expect_eq(sail(m, "fr-sol-2"), 1);
+    match_free(m);
+    m = reorganisation("fr-sol-1 in toulon 4/2; year 1743; turn-of-year 5" BEFORE);
+    cr_assert_eq(sail(m, "fr-sol-2"), 2);
+    plays(m, "bourbon transfer fr-sol-1 fr-sol-2 1", "9"); /* of an old one there is */
+    cr_expect_eq(sail(m, "fr-sol-2"), 2);
     match_free(m);
 }

@@ -92,7 +92,7 @@ Test(sealords_11_attrition, those_on_a_station_pay_for_it_once_a_turn)
 
 Test(sealords_11_attrition, nine_squadrons_are_one_too_many_for_eight)
 {
-    COVERS("sealords 3.444", "sealords 3.441", "sealords 3.442a", "sealords 3.442b");
+    COVERS("sealords 3.443", "sealords 3.444", "sealords 3.441", "sealords 3.442a", "sealords 3.442b");
     struct match *m = sea(NINE ", br-sol-9 4/0;" CRS_3_2_2_1);
     const int     gf = slot(m, "mediterranean-fleet");
     cr_assert_eq(sealords_control(data(), now(m), gf), 8);
@@ -101,6 +101,11 @@ Test(sealords_11_attrition, nine_squadrons_are_one_too_many_for_eight)
     match_free(m);
     m = sea(NINE ";" CRS_3_2_2_1);
     cr_assert_eq(sealords_oversize(data(), now(m), slot(m, "mediterranean-fleet")), 0);
+    struct state s = *now(m);
+    s.leader[leader("norris")] = (struct leader){ .status = LEADER_CAPTURED };
+    cr_expect_eq(sealords_oversize(data(), &s, slot(m, "mediterranean-fleet")), 1,
+                 "from the moment he is lost");
+    cr_expect_eq(sealords_ma(data(), &s, slot(m, "mediterranean-fleet")), 3);
     match_free(m);
     m = sea(
         "mediterranean-fleet at leghorn: br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0, br-sol-4 4/0, br-sol-5 4/0, "
@@ -111,9 +116,59 @@ Test(sealords_11_attrition, nine_squadrons_are_one_too_many_for_eight)
 
 Test(sealords_11_attrition, a_speed_that_falls_counts_from_the_next_increment)
 {
-    COVERS("sealords 5.133", "sealords 3.443");
+    COVERS("sealords 5.133");
     cr_assert(sealords_spends(4, 1) && sealords_spends(4, 2) && sealords_spends(3, 3)
               && sealords_spends(3, 4));
     cr_assert(!sealords_spends(3, 1) && sealords_spends(3, 2));
     cr_assert(sealords_spends(2, 2) && !sealords_spends(2, 3) && sealords_spends(2, 4));
+}
+
+/* ---- Off the map ---- */
+
+Test(sealords_11_attrition, who_is_off_the_map_comes_back_as_he_went)
+{
+    COVERS("sealords X15.7a", "sealords 11.22a");
+    struct match *m = wears("br-sol-1 at home 4/2; lay british-1 3" ADMIN, "");
+    cr_expect_eq(dp(m, "br-sol-1"), 2);
+    match_free(m);
+    m = sea("br-sol-1 at home 4/16; lay british-1 3");
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    match_queue(m, 0);
+    sealords_sinking_begin(data(), &s, &u);
+    cr_expect_eq(s.squadron[squadron("br-sol-1")].sail, 4);
+    match_free(m);
+}
+
+Test(sealords_11_attrition, nor_is_it_reorganised_there)
+{
+    COVERS("sealords X15.7a", "sealords 11.13");
+    struct match *m = sea(
+        "red-division at home: br-sol-1 4/0, br-sol-2 3/0; lestock commands red-division; lay british-1 3;"
+        "impulse 0; increment 0; phase reorganise; step orders");
+    is_refused(m, "british detach br-sol-1", "3.336a");
+    is_refused(m, "british transfer br-sol-1 br-sol-2 1", "3.26");
+    is_refused(m, "british decoy br-decoy-1 home", "7.151");
+    match_free(m);
+}
+
+Test(sealords_11_attrition, a_station_is_paid_for_at_the_turns_end_or_on_leaving)
+{
+    COVERS("sealords 11.23b", "sealords 11.23c", "sealords R91");
+    struct match *m = wears("italy at gut-of-gibraltar: br-sol-1 4/0; martin commands italy;"
+                            "order british-1 hold-the-gut; chit hold-the-gut issued" ADMIN,
+                            "");
+    cr_expect_eq(dp(m, "br-sol-1"), 1 + 1);
+    match_free(m);
+    m = wears("italy at gut-of-gibraltar: br-sol-1 4/0; martin commands italy" ADMIN, "");
+    cr_expect_eq(dp(m, "br-sol-1"), 1, "who only lies there does not");
+    match_free(m);
+    m = sea("red-division at toulon: br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0; mathews commands red-division;"
+            "order british-1 watch-toulon; chit watch-toulon issued; mistral blows");
+    plays(m, "british course red-division hyeres-roads", "");
+    sail_on(m, NULL);
+    cr_expect(is_at(m, "red-division", "hyeres-roads"));
+    cr_expect_eq(dp(m, "br-sol-1"), 2, "Toulon's Blockade Value");
+    cr_expect(now(m)->squadron[squadron("br-sol-1")].flags & SQUADRON_PAID, "and not again in this Turn");
+    match_free(m);
 }

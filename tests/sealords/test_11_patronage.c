@@ -1,4 +1,6 @@
 /* [11.12, 11.17, 11.18] Requests, merit, Leaders bought, ransom and rates of exchange. */
+#include "games/sealords/battle.h"
+#include "games/sealords/leaders.h"
 #include "scene.h"
 
 #define REORGANISES "; impulse 0; increment 0; phase reorganise; step orders"
@@ -102,5 +104,46 @@ Test(sealords_11_patronage, requests_are_the_theatres_and_have_their_seasons)
     struct match *m = sea("turn-of-year 2" REORGANISES);
     is_refused(m, "british request british 0", "11.122");
     is_refused(m, "british request french 0", "11.122");
+    match_free(m);
+}
+
+Test(sealords_11_patronage, who_is_captured_keeps_the_rank_that_he_won)
+{
+    COVERS("sealords 11.176", "sealords 3.4.102c");
+    int face = 0;
+    while (face < DIE_FACES && data()->casualty[face].result != CASUALTY_CAPTURED)
+        face++;
+    cr_assert_lt(face, DIE_FACES);
+    struct match *m = sea("norris mess; leader-marks norris merit victor");
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    match_queue(m, face);
+    decide_fate(data(), &s, leader("norris"), false, &u);
+    cr_expect_eq(s.leader[leader("norris")].status, LEADER_CAPTURED);
+    cr_expect_eq(sealords_ratings(data(), &s, leader("norris")).rank, REAR_ADMIRAL);
+    cr_expect(s.leader[leader("norris")].flags & LEADER_VICTOR, "and may yet rise");
+    match_free(m);
+}
+
+Test(sealords_11_patronage, a_battle_of_turn_one_counts_for_the_next_year)
+{
+    COVERS("sealords 11.176");
+    struct match *m = sea("italy at leghorn: br-sol-1 4/0; norris commands italy; martin mess;"
+                          "leader-marks martin victor; turn-of-year 1; options 11.176");
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    s.battle.at = (uint8_t)place("leghorn");
+    s.battle.engaged = bit64(slot(m, "italy"));
+    s.battle.lost[BOURBON][SOL] = 1;
+    battle_victor(data(), &s, &u);
+    cr_assert_eq(s.battle.victor, 1 + BRITISH);
+    s.battle = (struct battle){ 0 };
+    cr_expect_str_eq(sealords_may_propose(data(), &s, BRITISH, leader("norris")).rule, "11.176");
+    cr_expect(is_legal(sealords_may_propose(data(), &s, BRITISH, leader("martin"))));
+    s.step = STEP_ORDERS;
+    sealords_reorganise_run(data(), &s, &u);
+    cr_expect(is_legal(sealords_may_propose(data(), &s, BRITISH, leader("norris"))));
+    cr_expect_str_eq(sealords_may_propose(data(), &s, BRITISH, leader("martin")).rule, "11.176",
+                     "that year is over");
     match_free(m);
 }

@@ -229,3 +229,11 @@ Test(sealords_11_repair, a_state_changes_once_in_an_administrative_phase)
     is_refused(m, "british return br-sol-2 italy", "3.336b");
     match_free(m);
 }
+
+Test(sealords_11_repair, no_roll_is_bought_where_there_is_no_yard)
+{
+    COVERS("sealords X18.1", "sealords 11.323");
+    struct match *m = sea("fr-sol-1 in genoa 4/5; mark e07 1; turn-of-year 6" REPAIRS);
+    is_refused(m, "bourbon buy-repair fr-sol-1", "11.321");
+    match_free(m);
+}

@@ -118,6 +118,28 @@ Test(sealords_12, negative_scores_are_kept_as_such)
     match_free(m);
 }
 
+#define DONE(order)   "chit " order " fulfilled; chit-done " order " 1;"
+#define FAILED(order) "chit " order " failed;"
+
+Test(sealords_12, the_examples_of_scores)
+{
+    COVERS("sealords 12.241", "sealords 12.242", "sealords 9.383b"); /* D24 */
+    struct match *m = compared(COMPARING DONE("hold-the-gut") DONE("coast-of-italy") DONE("close-barcelona")
+                                   DONE("blockade-the-arsenal") FAILED("destroy-the-magazines")
+                                       DONE("relieve-the-presidios") DONE("guard-the-coast-of-catalonia"));
+    cr_expect(was_told(m, BOURBON, "orders-compared 3 2"));
+    plays(m, "british done", "");
+    is_track(m, 8, 7);
+    match_free(m);
+    m = compared(COMPARING DONE("hold-the-gut") FAILED("coast-of-italy") FAILED("close-barcelona")
+                     FAILED("blockade-the-arsenal") FAILED("destroy-the-magazines")
+                         FAILED("relieve-the-presidios") FAILED("guard-the-coast-of-catalonia"));
+    cr_expect(was_told(m, BOURBON, "orders-compared -3 -2"));
+    plays(m, "bourbon done", "");
+    is_track(m, 7, 8);
+    match_free(m);
+}
+
 Test(sealords_12, other_turns_compare_nothing)
 {
     COVERS("sealords 12.23", "sealords 9.383a"); /* R17 */

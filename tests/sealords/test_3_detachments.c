@@ -339,3 +339,34 @@ Test(sealords_3_detachments, each_command_checks_its_own_and_the_fleet_admiral_w
         match_free(m);
     }
 }
+
+Test(sealords_3_detachments, a_detachments_leader_is_junior_to_those_of_flags)
+{
+    COVERS("sealords 3.422c", "sealords 3.352c", "sealords R72");
+    const char *fleet =
+        "mediterranean-fleet at leghorn: br-sol-1 4/0, br-sol-2 4/0; mathews commands mediterranean-fleet;"
+        "rowley assists mediterranean-fleet; leader-marks rowley promoted;"
+        "white-division at genoa: br-sol-3 4/0; lestock commands white-division;%s" ISSUES;
+    for (int another = 0; another < 2; another++) {
+        char sentences[512];
+        snprintf(sentences, sizeof sentences, fleet, another ? "norris assists mediterranean-fleet" : "");
+        struct match *m = sea(sentences);
+        plays(m, "british tell-off br-sol-1", "");
+        if (another) {
+            is_refused(m, "british tell-off-leader rowley", "3.422c"); /* Lestock is a Rear-Admiral, too */
+            plays(m, "british tell-off-leader norris", "");
+        } else
+            plays(m, "british tell-off-leader rowley", ""); /* as far as there are any */
+        match_free(m);
+    }
+}
+
+Test(sealords_3_detachments, a_gale_keeps_nobody_who_is_to_sail_on_her_own)
+{
+    COVERS("sealords R159", "sealords 3.352a");
+    struct match *m = sea(
+        A_FLAG "italy at genoa: br-sol-5 4/0; martin commands italy; libeccio gale 8 leghorn" ISSUES);
+    plays(m, "british rendezvous br-sol-1 italy", "3");
+    cr_expect(is_at(m, "br-sol-1", "leghorn"));
+    match_free(m);
+}

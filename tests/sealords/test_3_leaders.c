@@ -1,4 +1,5 @@
 /* [3.4, 11.17, 11.18] Leaders: Posting, Relief, seniority, Stations, promotion, wounds, exchange, the annual review. */
+#include "games/sealords/leaders.h"
 #include "scene.h"
 #include <stdio.h>
 
@@ -242,14 +243,31 @@ Test(sealords_3_leaders, wounds_halve_and_heal)
 
 Test(sealords_3_leaders, promotion_comes_with_the_year)
 {
-    COVERS("sealords 11.172", "sealords 11.175", "sealords 11.171", "sealords 11.177");
-    struct match *m = reorganisation("lestock mess; rowley mess; year 1744; turn-of-year 1" BEFORE);
+    COVERS("sealords 11.172", "sealords 11.175");
+    struct match *m = reorganisation(
+        "lestock mess; rowley mess; leader martin killed; year 1744; turn-of-year 1" BEFORE);
+    cr_assert_not(who(m, "martin")->flags & LEADER_PROMOTED);
     cr_assert_eq(sealords_ratings(data(), now(m), leader("rowley")).rank, REAR_ADMIRAL);
     cr_assert(who(m, "mathews")->flags & LEADER_PROMOTED);
     match_free(m);
     m = reorganisation("lestock mess; rowley mess; year 1744; turn-of-year 2" BEFORE);
     cr_assert_eq(sealords_ratings(data(), now(m), leader("rowley")).rank, COMMODORE);
     match_free(m);
+}
+
+Test(sealords_3_leaders, a_scenario_begins_with_the_ranks_of_its_date)
+{
+    COVERS("sealords 11.171");
+    static const char *const scenarios[] = { "s3", "s2" }; /* 1743, 1744 */
+    for (int i = 0; i < 2; i++) {
+        struct refusal why;
+        struct match  *m = try_game(2, scenarios[i], "", "", 1, &why);
+        cr_assert(m, "[%s] %s", why.rule, why.why);
+        cr_expect_eq(sealords_ratings(data(), now(m), leader("mathews")).rank,
+                     i ? FULL_ADMIRAL : VICE_ADMIRAL);
+        cr_expect_eq(sealords_ratings(data(), now(m), leader("rowley")).rank, i ? REAR_ADMIRAL : COMMODORE);
+        match_free(m);
+    }
 }
 
 Test(sealords_3_leaders, who_comes_to_outrank_his_commander_takes_over)
@@ -274,5 +292,93 @@ Test(sealords_3_leaders, commodores_are_exchanged_and_admirals_one_for_one)
     cr_assert(who(m, "haddock")->status == LEADER_MESS || who(m, "haddock")->status == LEADER_STATION);
     cr_assert_neq(who(m, "gabaret")->status, LEADER_CAPTURED);
     cr_assert_eq(who(m, "lestock")->status, LEADER_CAPTURED);
+    match_free(m);
+}
+
+/* ---- Who comes back, and when; who is put in ---- */
+
+Test(sealords_3_leaders, a_commodore_has_a_station_only_where_there_is_no_admiral)
+{
+    COVERS("sealords 3.474b", "sealords 3.476b", "sealords R114");
+    const char   *line = "italy at leghorn: br-sol-1 4/0; martin commands italy; haddock mess" BEFORE;
+    struct match *m = sea(line);
+    struct state  s = *now(m);
+    struct umpire quiet = { 0 };
+    sealords_fill_stations(data(), &s, false, &quiet);
+    cr_expect_eq(s.admiral[BRITISH], 0, "it waits for the next Reorganisation");
+    match_free(m);
+    m = reorganisation(line);
+    cr_expect_eq(now(m)->admiral[BRITISH], 1 + leader("haddock"));
+    match_free(m);
+    m = reorganisation("italy at leghorn: br-sol-1 4/0; martin commands italy; norris mess" BEFORE);
+    cr_expect_eq(now(m)->admiral[BRITISH], 1 + leader("martin"), "there is no Admiral");
+    match_free(m);
+}
+
+Test(sealords_3_leaders, who_drowns_is_followed_at_once)
+{
+    COVERS("sealords 3.475", "sealords R114", "sealords 3.4.10");
+    struct match *m = sea(
+        "white-division at leghorn: br-sol-1 1/9; lestock commands white-division; fleet-admiral british lestock;"
+        "italy at genoa: br-sol-2 4/0; martin commands italy");
+    struct state  s = *now(m);
+    struct umpire quiet = { 0 };
+    sealords_lose_sail(data(), &s, squadron("br-sol-1"), &quiet);
+    cr_expect_eq(s.leader[leader("lestock")].status, LEADER_KILLED);
+    cr_expect_eq(s.admiral[BRITISH], 1 + leader("martin"));
+    match_free(m);
+}
+
+static void to_the_return(struct match *m)
+{
+    for (int i = 0; i < 40 && phase_of(m) != PHASE_RETURN; i++)
+        plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
+    cr_assert_eq(phase_of(m), PHASE_RETURN);
+}
+
+Test(sealords_3_leaders, those_of_an_unformed_flotilla_are_back_when_the_step_is_over)
+{
+    COVERS("sealords 3.481a", "sealords 11.13");
+    struct match *m = sea("italy at port-mahon fitting-out: br-sol-1 4/0; martin commands italy;"
+                          "br-sol-2 in port-mahon 4/0" REORGANISES);
+    plays(m, "british unform italy", "");
+    is_refused(m, "british form straits br-sol-2", "3.331b");
+    to_the_return(m);
+    plays(m, "british form italy br-sol-2", ""); /* the counter, too: that Reorganisation is over */
+    cr_expect(commands(m, "martin", "italy"));
+    match_free(m);
+}
+
+Test(sealords_3_leaders, those_of_a_flotilla_that_a_gale_unformed_come_with_the_end_of_the_next_step)
+{
+    COVERS("sealords 3.481a", "sealords R159");
+    struct match *m = sea(
+        "italy at off-cette: br-sol-1 4/0; norris commands italy; br-sol-2 in port-mahon 4/0;"
+        "mistral gale 8 off-cette");
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    const int     straits = stage_word(VOCAB_FLOTILLA, "straits"), lies = squadron("br-sol-2");
+    match_queue(m, 9);
+    sealords_subordination_begin(data(), &s, &u);
+    cr_assert_eq(s.slot_of[stage_word(VOCAB_UNIT, "italy")], 0);
+    s.impulse = s.increment = 0;
+    s.step = STEP_ORDERS;
+    sealords_reorganise_begin(data(), &s, &u);
+    cr_expect_str_eq(sealords_may_form(data(), &s, BRITISH, straits, lies).rule, "3.331b");
+    sealords_reorganise_run(data(), &s, &u);
+    cr_expect(is_legal(sealords_may_form(data(), &s, BRITISH, straits, lies)));
+    match_free(m);
+}
+
+Test(sealords_3_leaders, who_is_to_be_had_is_put_in_before_a_flotilla_is_unformed)
+{
+    COVERS("sealords 3.495", "sealords 3.462");
+    struct match *m = sea(
+        "italy at port-mahon fitting-out: br-sol-1 4/0; leader lestock captured" REORGANISES);
+    plays(m, "british ransom lestock", "");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", NULL);
+    cr_expect_geq(slot(m, "italy"), 0);
+    cr_expect(commands(m, "lestock", "italy"));
     match_free(m);
 }

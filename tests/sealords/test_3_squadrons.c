@@ -1,6 +1,8 @@
 /* [3.1-3.3] Fleets, Sail and squadrons, what a Formation holds, how it ends; and the course of a turn [4]. */
+#include "games/sealords/battle.h"
 #include "games/sealords/leaders.h"
 #include "scene.h"
+#include <stdio.h>
 
 #define REORGANISES "; impulse 0; increment 0; phase reorganise; step orders"
 
@@ -194,7 +196,7 @@ Test(sealords_3_squadrons, new_sail_wait_while_it_blows_off_the_port)
 Test(sealords_3_squadrons, the_steps_of_administration_in_their_order)
 {
     COVERS("sealords 4.11", "sealords 4.3a", "sealords 4.3b", "sealords 11.11", "sealords 11.13",
-           "sealords 11.133", "sealords 4.13", "sealords 4.12a");
+           "sealords 4.13", "sealords 4.12a");
     struct match *m = sea(
         "br-sol-1 in port-mahon 4/0; italy at port-mahon fitting-out: br-sol-2 4/0; martin commands italy; turn-of-year 16; year 1742" REORGANISES);
     static const uint8_t steps[] = { PHASE_REORGANISE, PHASE_RETURN, PHASE_REPAIR, PHASE_ORDINARY };
@@ -207,5 +209,151 @@ Test(sealords_3_squadrons, the_steps_of_administration_in_their_order)
     cr_assert_eq(now(m)->turn_of_year, 1);
     cr_assert_eq(now(m)->year, 1743);
     cr_assert_eq(season(now(m)), WINTER);
+    match_free(m);
+}
+
+/* ---- Transfers, and who leads several Contingents ---- */
+
+#define ADMIRAL "fleet-admiral british lestock; leader lestock station;" /* SR 3 */
+
+Test(sealords_3_squadrons, a_guest_in_port_forms_no_squadron)
+{
+    COVERS("sealords 3.262");
+    struct match *m = sea(ADMIRAL
+                          "italy at leghorn fitting-out: br-sol-1 4/0; martin commands italy" REORGANISES);
+    is_refused(m, "british transfer br-sol-1 br-sol-2 2", "3.262");
+    match_free(m);
+    m = sea(ADMIRAL "italy at port-mahon fitting-out: br-sol-1 4/0; martin commands italy" REORGANISES);
+    plays(m, "british transfer br-sol-1 br-sol-2 2", "3");
+    cr_expect_eq(sail(m, "br-sol-2"), 2);
+    match_free(m);
+}
+
+Test(sealords_3_squadrons, another_counter_does_not_change_its_state_again)
+{
+    COVERS("sealords 3.336b", "sealords 3.262");
+    struct match *m = sea(ADMIRAL "italy at port-mahon fitting-out: br-sol-1 4/0, br-sol-2 4/0;"
+                                  "martin commands italy" REORGANISES);
+    plays(m, "british unassign br-sol-1", "");
+    plays(m, "british transfer br-sol-1 br-sol-3 4", "3");
+    is_refused(m, "british assign br-sol-3 italy", "3.333a");
+    match_free(m);
+}
+
+#define AT_TOULON                                                                                            \
+    "escadre-du-levant at toulon fitting-out: fr-sol-1 4/0; de-court commands escadre-du-levant;"            \
+    "armada-del-mediterraneo at toulon fitting-out: sp-sol-1 3/0; mark french-status 1;"                     \
+    "fleet-admiral bourbon de-court;"
+
+Test(sealords_3_squadrons, two_contingents_merge_with_a_leader_of_each)
+{
+    COVERS("sealords 3.466", "sealords X4.5");
+    static const char *const move = "bourbon combine escadre-du-levant armada-del-mediterraneo";
+    struct match            *m = sea(AT_TOULON "geraldino mess" REORGANISES);
+    is_refused(m, move, "3.466");
+    match_free(m);
+    m = sea(AT_TOULON "geraldino commands armada-del-mediterraneo" REORGANISES);
+    plays(m, move, "3");
+    cr_expect(is_formation(now(m), slot(m, "combined-fleet")));
+    match_free(m);
+}
+
+Test(sealords_3_squadrons, where_there_are_too_many_the_last_of_a_contingent_stays)
+{
+    COVERS("sealords 3.466", "sealords R73");
+    char sentences[1024];
+    snprintf(
+        sentences, sizeof sentences,
+        "combined-fleet at toulon fitting-out: fr-sol-1 4/0, sp-sol-1 3/0; de-court commands combined-fleet;"
+        "gabaret assists combined-fleet; caylus assists combined-fleet; geraldino assists combined-fleet;"
+        "leader-marks caylus merit; hyeres at toulon fitting-out: fr-sol-2 4/0; leader la-jonquiere posted;"
+        "posted la-jonquiere hyeres; leader-marks la-jonquiere commands merit; mark french-status 1;"
+        "order bourbon-2 rendezvous; target bourbon-2 %d" REORGANISES,
+        stage_word(VOCAB_UNIT, "combined-fleet"));
+    struct match *m = sea(sentences);
+    plays(m, "bourbon attach hyeres combined-fleet", "");
+    cr_expect_eq(now(m)->leader[leader("geraldino")].status, LEADER_POSTED,
+                 "though the rest are Rear-Admirals");
+    cr_expect_eq(sealords_posted(data(), now(m), unit("combined-fleet")), 4);
+    match_free(m);
+}
+
+Test(sealords_3_squadrons, a_detachment_brings_a_leader_of_its_contingent)
+{
+    COVERS("sealords 3.466", "sealords R77");
+    char sentences[1024];
+    for (int led = 0; led < 2; led++) {
+        snprintf(sentences, sizeof sentences,
+                 "combined-fleet at toulon fitting-out: fr-sol-1 4/0; de-court commands combined-fleet;"
+                 "cartagena at toulon fitting-out: sp-sol-1 3/0; geraldino %s; mark french-status 1;"
+                 "order bourbon-2 rendezvous; target bourbon-2 %d" REORGANISES,
+                 led ? "commands cartagena" : "mess", stage_word(VOCAB_UNIT, "combined-fleet"));
+        struct match *m = sea(sentences);
+        if (led)
+            plays(m, "bourbon attach cartagena combined-fleet", "");
+        else
+            is_refused(m, "bourbon attach cartagena combined-fleet", "3.466");
+        match_free(m);
+    }
+}
+
+Test(sealords_3_squadrons, who_leads_a_contingent_goes_with_all_of_it)
+{
+    COVERS("sealords 3.466", "sealords 3.352c");
+    struct match *m = sea(
+        "combined-fleet at toulon fitting-out: fr-sol-1 4/0, sp-sol-1 3/0, sp-sol-2 3/0;"
+        "de-court commands combined-fleet; geraldino assists combined-fleet; mark french-status 1;"
+        "chit relieve-the-presidios hand; impulse 0; increment 0; phase issue; step auxiliaries");
+    plays(m, "bourbon tell-off sp-sol-1", "");
+    plays(m, "bourbon tell-off-leader geraldino", "");
+    is_refused(m, "bourbon issue relieve-the-presidios cartagena nowhere", "3.466");
+    plays(m, "bourbon tell-off sp-sol-2", "");
+    plays(m, "bourbon issue relieve-the-presidios cartagena nowhere", "");
+    match_free(m);
+}
+
+/* ---- Gales; after a Battle ---- */
+
+Test(sealords_3_squadrons, a_gale_keeps_a_detachment_formed_and_nothing_else)
+{
+    COVERS("sealords 5.331b", "sealords R159");
+    char sentences[512];
+    snprintf(sentences, sizeof sentences,
+             "white-division at leghorn: br-sol-1 4/0; lestock commands white-division;"
+             "italy at leghorn: br-sol-2 4/0; martin commands italy; spots-kept british-2 british-1;"
+             "tramontana gale 8 leghorn; order british-2 rendezvous; target british-2 %d" REORGANISES,
+             stage_word(VOCAB_UNIT, "white-division"));
+    struct match *m = sea(sentences);
+    is_refused(m, "british attach italy white-division", "5.331b");
+    match_free(m);
+    m = sea("br-sol-1 in villefranche 4/0; mistral gale 9 villefranche" REORGANISES);
+    plays(m, "british designate br-sol-1", ""); /* she is no Flotilla */
+    cr_expect_eq(now(m)->squadron[squadron("br-sol-1")].state, FITTING_OUT);
+    match_free(m);
+}
+
+Test(sealords_3_squadrons, after_a_battle_one_without_orders_joins_whom_it_fought_beside)
+{
+    COVERS("sealords R112", "sealords 3.344", "sealords 8.42a");
+    struct match  *m = sea("italy at leghorn: br-sol-1 4/3; martin commands italy; br-sol-2 at leghorn 4/0;"
+                            "spots british-2 british-1" REORGANISES);
+    const uint64_t italy = bit64(slot(m, "italy")), both = italy | bit64(slot(m, "br-sol-2"));
+    const struct move join = {
+        MOVE_ASSIGN, { (int16_t)squadron("br-sol-2"), (int16_t)stage_word(VOCAB_FLOTILLA, "italy") }
+    };
+    cr_expect(is_legal(sealords_aftermath_may(data(), now(m), BRITISH, both, join)));
+    cr_expect_str_eq(sealords_aftermath_may(data(), now(m), BRITISH, italy, join).rule, "8.42a");
+    match_free(m);
+}
+
+Test(sealords_3_squadrons, who_was_let_go_after_a_battle_may_join_another_in_the_same_impulse)
+{
+    COVERS("sealords 3.344", "sealords 3.335c");
+    struct match *m = sea("br-sol-2 at leghorn 4/0; squadron-marks br-sol-2 handled");
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    s.battle.at = (uint8_t)place("leghorn");
+    battle_end(data(), &s, &u);
+    cr_expect_eq(s.squadron[squadron("br-sol-2")].flags & SQUADRON_HANDLED, 0, "that Reorganisation is over");
     match_free(m);
 }

@@ -67,23 +67,44 @@ Test(sealords_5_movement, in_ordinary_nothing_moves)
     match_free(m);
 }
 
+/* Who lays a course has to wait until an Impulse has begun. */
+static void begin_impulse(struct match *m)
+{
+    if (phase_of(m) == PHASE_START)
+        plays(m, "british done", "");
+    cr_assert_eq(phase_of(m), PHASE_COURSES);
+}
+
+/* D5. A Detachment is sound to 3 DPs; one for the Strait makes 4. */
 Test(sealords_5_movement, who_becomes_slower_goes_on_as_if_he_had_been)
 {
     COVERS("sealords 5.132a", "sealords 5.133");
-    /* 3 DPs and one for the Strait make 4: from MA 4 to 3, which skips the first MPI only. */
-    struct match *m = sea(
-        "italy at cadiz: br-sol-2 4/0, br-sol-1 4/9; straits at malta: br-sol-3 4/0;" MARTIN);
-    const int before = sealords_ma(data(), now(m), slot(m, "italy"));
-    match_free(m);
-    cr_expect_eq(before, 2, "two thirds and more: MA 2, which spends in MPIs 2 and 4");
-    m = sea("italy at cadiz: br-sol-2 4/3; increment 2;" MARTIN); /* a Detachment is sound to 3 */
+    struct match *m = sea("italy at cadiz: br-sol-2 4/3; increment 3;" MARTIN);
     cr_assert_eq(sealords_ma(data(), now(m), slot(m, "italy")), 4);
     plays(m, "british course italy gut-of-gibraltar", "");
     sail_on(m, "");
-    cr_expect_eq(dp(m, "br-sol-2"), 4);
     cr_expect_eq(sealords_ma(data(), now(m), slot(m, "italy")), 3);
-    plays(m, "british course italy gibraltar", ""); /* MPI 3: MA 3 spends in it, too */
+    cr_expect(is_at(m, "italy", "gut-of-gibraltar"));
+    plays(m, "british course italy gibraltar", ""); /* MA 3 spends in MPIs 3 and 4, too */
+    sail_on(m, "4 4 2");                            /* and no wind in the next Impulse */
+    cr_expect(is_at(m, "italy", "gibraltar"));
+    begin_impulse(m);
+    plays(m, "british course italy malaga", "");
     sail_on(m, "");
+    cr_expect(is_at(m, "italy", "gibraltar"), "it skips the first MPI");
+    sail_on(m, "");
+    cr_expect(is_at(m, "italy", "malaga"));
+    match_free(m);
+    /* MA 3, which falls to 2 before it has moved in MPI 2: it spends in 2 and 4. */
+    m = sea("italy at cadiz: br-sol-2 4/7; increment 2;" MARTIN);
+    cr_assert_eq(sealords_ma(data(), now(m), slot(m, "italy")), 2, "heavily shaded from 7");
+    plays(m, "british course italy gut-of-gibraltar", "");
+    sail_on(m, "");
+    cr_expect(is_at(m, "italy", "gut-of-gibraltar"));
+    plays(m, "british course italy gibraltar", "");
+    sail_on(m, "");
+    cr_expect(is_at(m, "italy", "gut-of-gibraltar"), "not in 3");
+    sail_on(m, NULL);
     cr_expect(is_at(m, "italy", "gibraltar"));
     match_free(m);
 }
@@ -337,35 +358,82 @@ Test(sealords_5_movement, at_a_minor_port_many_fit_out_and_one_lies_up)
     match_free(m);
 }
 
-/* ---- The book's example [5.29], on like waters ---- */
+/* ---- The book's example [5.29], D6, on like waters: LR 3, so -1 for the wind ---- */
 
-Test(sealords_5_movement, the_example_of_movement)
+#define NORRIS "norris commands italy;"
+
+/* Out of port, and along a Lane of coloured lines whose wind does not blow. */
+Test(sealords_5_movement, the_example_out_of_port)
 {
-    COVERS("sealords 5.291", "sealords 5.292c", "sealords 5.292d", "sealords 5.292e");
-    /* Norris has LR 3, as the Leader of the example: -1. With the Prevailing Wind past a Small Space. */
-    struct match *m = sea("italy at cape-st-vincent: br-sol-2 4/0; norris commands italy");
+    COVERS("sealords 5.292a", "sealords 5.292b", "sealords 5.251");
+    struct match *m = sea("italy at port-mahon fitting-out: br-sol-2 4/0;" NORRIS);
+    plays(m, "british ready italy", "");
+    sail_on(m, "");
+    cr_expect(is_at(m, "italy", "port-mahon"));
+    plays(m, "british course italy palma-of-majorca", "");
+    sail_on(m, "7"); /* 7 - 1 = 6 */
+    cr_expect(is_at(m, "italy", "port-mahon"));
+    sail_on(m, "5"); /* 5 - 1 = 4 */
+    cr_expect(is_at(m, "italy", "palma-of-majorca"), "past a Small Space");
+    match_free(m);
+}
+
+Test(sealords_5_movement, the_example_with_the_wind)
+{
+    COVERS("sealords 5.292c", "sealords 5.221a");
+    struct match *m = sea("italy at cape-st-vincent: br-sol-2 4/0;" NORRIS);
     plays(m, "british course italy cadiz", "");
     sail_on(m, "");
     cr_expect(is_at(m, "italy", "cadiz"));
     match_free(m);
-    /* Into a Zone on 7 or less, against a wind (+2): a net +1, so a natural 6 at most. The Gulf of Lions from Mahon: In 7,
-     * and the Mistral hinders. */
-    for (int face = 6; face <= 7; face++) {
-        m = sea("italy at gulf-of-lions-in-s: br-sol-2 4/0; norris commands italy; mistral blows");
-        sail_on(m, face == 6 ? "6" : "7");
-        cr_expect_eq(is_at(m, "italy", "gulf-of-lions"), face == 6);
+}
+
+/* From Mahon into the Gulf of Lions, In 7: the Mistral hinders, +2; a net +1. And out of it to Mahon, Out 7, against the
+ * Sirocco: the book prints 5, its modifiers give 6. No Off Course number, and no second die. */
+Test(sealords_5_movement, the_example_through_a_zone)
+{
+    COVERS("sealords 5.291", "sealords 5.292d", "sealords 5.292e", "sealords 5.275a", "sealords 5.275b");
+    static const struct {
+        const char *face;
+        bool        passes;
+    } tries[] = { { "3", true }, { "6", true }, { "7", false } };
+    struct match *m = sea("italy at port-mahon: br-sol-2 4/0; mistral blows;" NORRIS);
+    plays(m, "british course italy gulf-of-lions", "");
+    sail_on(m, "");
+    cr_expect(is_at(m, "italy", "gulf-of-lions-in-s"));
+    sail_on(m, "3"); /* 3 + 2 - 1 = 4 */
+    cr_expect(is_at(m, "italy", "gulf-of-lions"));
+    plays(m, "british course italy toulon", "");
+    sail_on(m, "");
+    cr_expect(is_at(m, "italy", "gulf-of-lions-out-n"));
+    match_free(m);
+    for (int i = 0; i < 3; i++) {
+        m = sea("italy at gulf-of-lions-in-s: br-sol-2 4/0; mistral blows;" NORRIS);
+        sail_on(m, tries[i].face);
+        cr_expect_eq(is_at(m, "italy", "gulf-of-lions"), tries[i].passes, "in on %s", tries[i].face);
+        match_free(m);
+        m = sea(
+            "italy at gulf-of-lions-out-s: br-sol-2 4/0; sirocco blows; bound british-1 port-mahon;" NORRIS);
+        sail_on(m, tries[i].face);
+        cr_expect_eq(is_at(m, "italy", "port-mahon"), tries[i].passes, "out on %s", tries[i].face);
         match_free(m);
     }
-    /* Out of it on 7, against the Sirocco: the book prints 5, its modifiers give 6. Mahon has no Off Course number, and no
-     * second die is rolled. */
-    for (int face = 6; face <= 7; face++) {
-        m = sea("italy at gulf-of-lions-out-s: br-sol-2 4/0; norris commands italy; sirocco blows;"
-                "bound british-1 port-mahon");
-        sail_on(m, face == 6 ? "6" : "7");
-        cr_expect_eq(is_at(m, "italy", "port-mahon"), face == 6);
-        match_free(m);
-    }
-    /* Where there is a number, but no other Space of the Zone beside the one intended, none is rolled either. */
-    const int corner = data()->place[place("sardinian-sea-out-n")].of;
-    cr_expect_neq(data()->edge[corner].off_course, NOBODY);
+}
+
+/* From a Small Space into a Strait, 1 DP for each Squadron; then to a port of the enemy's, in sight of him. Genoa leans to
+ * the Bourbons, so Bastia is theirs. */
+Test(sealords_5_movement, the_example_into_the_strait)
+{
+    COVERS("sealords 5.292f", "sealords 5.223", "sealords 5.261c", "sealords 5.289");
+    struct match *m = sea("italy at gulf-of-orosei: br-sol-2 4/0, br-sol-3 4/2; mark e07 1;" MARTIN);
+    plays(m, "british course italy strait-of-bonifacio", "");
+    sail_on(m, "");
+    cr_expect(is_at(m, "italy", "strait-of-bonifacio"));
+    cr_expect_eq(dp(m, "br-sol-2"), 1);
+    cr_expect_eq(dp(m, "br-sol-3"), 3);
+    plays(m, "british course italy bastia", "");
+    sail_on(m, "");
+    cr_expect(is_at(m, "italy", "bastia"));
+    cr_expect(now(m)->spotted[BOURBON] >> slot(m, "italy") & 1);
+    match_free(m);
 }

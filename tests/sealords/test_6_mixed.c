@@ -351,3 +351,24 @@ Test(sealords_6_mixed, out_at_sea_nobody_finds_it)
     is_refused(m, "bourbon oust sp-fleet-1 british-station-1", "6.295");
     match_free(m);
 }
+
+/* In port nothing limits how often: the odd Sail of a squadron goes with another's. */
+Test(sealords_6_mixed, a_squadron_may_give_to_two_auxiliaries)
+{
+    COVERS("sealords 6.323a", "sealords 6.321");
+    struct match *m = sea(STEP "br-f-1 in port-mahon 1/0; br-f-2 in port-mahon 2/0; br-f-3 in gibraltar 1/0");
+    plays(m, "british to-auxiliary br-f-1 br-f-2", "");
+    plays(m, "british to-auxiliary br-f-2 br-f-3", "");
+    cr_expect_eq(sail(m, "br-f-1") + sail(m, "br-f-2") + sail(m, "br-f-3"), 0);
+    match_free(m);
+}
+
+Test(sealords_6_mixed, a_flagships_damage_is_her_own)
+{
+    COVERS("sealords 6.325", "sealords 7.335");
+    struct match *m = sea(START "white-division at malaga: br-sol-1 4/1;" LESTOCK
+                                "namur with br-sol-1 7; br-fleet-1 with white-division");
+    plays(m, "british reconvert br-fleet-1 br-f-1", "0");
+    cr_expect_eq(dp(m, "br-f-1"), 2, "as the most damaged Squadron, and one more");
+    match_free(m);
+}

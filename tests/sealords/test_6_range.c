@@ -1,6 +1,7 @@
 /* [6.111, 6.14, 6.15] How far Auxiliaries reach. */
 #include "games/sealords/range.h"
 #include "scene.h"
+#include <stdio.h>
 
 static int cost_to(const struct match *m, int class, const char *from, const char *to)
 {
@@ -144,6 +145,19 @@ Test(sealords_6_range, what_is_charted_is_what_would_be_worked_out)
                                  cost[p], "%s: from %s to %s", weather[i], data()->place_name[from].id,
                                  data()->place_name[p].id);
             }
+        match_free(m);
+    }
+}
+
+Test(sealords_6_range, in_winter_galleys_keep_to_their_port)
+{
+    COVERS("sealords X10.1a");
+    for (int turn = 4; turn <= 5; turn++) { /* the last of Winter, the first of Spring */
+        char line[64];
+        snprintf(line, sizeof line, "turn-of-year %d; sp-galley-1 in malaga", turn);
+        struct match *m = sea(line);
+        cr_expect(reaches(m, auxiliary("sp-galley-1"), place("malaga")));
+        cr_expect_eq(reaches(m, auxiliary("sp-galley-1"), place("cape-de-gata")), turn == 5);
         match_free(m);
     }
 }

@@ -330,3 +330,87 @@ Test(sealords_6_tasks, player_a_goes_first)
     cr_expect_eq(now(m)->acting, 1 << BOURBON);
     match_free(m);
 }
+
+Test(sealords_6_tasks, who_comes_in_sends_one_against_each)
+{
+    COVERS("sealords 6.295", "sealords 6.28b");
+    struct match *m = sea(
+        "br-fleet-1 stationed cape-creus; barcelona at off-palamos: sp-sol-1 3/0; alvarez commands barcelona;"
+        "sp-light-1 with barcelona; sp-fleet-1 with barcelona; course bourbon-1 cape-creus; libeccio blows");
+    for (int i = 0; i < 2; i++) {
+        plays(m, "british done", "");
+        plays(m, "bourbon done", "");
+    }
+    plays(m, "bourbon oust sp-light-1 british-station-1", ""); /* Light against Fleet: fails */
+    cr_expect_eq(where(m, "br-fleet-1"), AUX_STATIONED);
+    is_refused(m, "bourbon oust sp-fleet-1 british-station-1", "6.295");
+    match_free(m);
+}
+
+/* ---- A Small Space is in the location of its Large one [5.222] ---- */
+
+Test(sealords_6_tasks, a_convoy_in_a_small_space_is_reached_in_its_location)
+{
+    COVERS("sealords 5.222", "sealords 10.181", "sealords 6.27");
+    /* In the Poniente Off Motril belongs to Malaga, and in a calm Off Tarifa to the Gut. */
+    struct match *m = sea(
+        B_ACTS
+        "poniente blows; turkey-trade at off-motril; sp-galley-1 in malaga; spotted bourbon british-1");
+    plays(m, "bourbon raid-convoy british-1", "");
+    plays(m, "british done", "");
+    plays(m, "bourbon send sp-galley-1", "0");
+    cr_expect_gt(now(m)->convoy[stage_word(VOCAB_CONVOY, "turkey-trade")].dp, 0);
+    match_free(m);
+    m = sea(B_ACTS
+            "turkey-trade at off-tarifa; sp-fleet-1 stationed gut-of-gibraltar; spotted bourbon british-1");
+    cr_expect(is_offered(m, "bourbon raid-convoy british-1"));
+    match_free(m);
+}
+
+/* And it may be used as the convoy comes there: in the Tramontana Off Palamos belongs to Cape Creus. */
+Test(sealords_6_tasks, one_on_station_falls_upon_a_convoy_in_its_location)
+{
+    COVERS("sealords 6.297", "sealords 6.298", "sealords 5.222");
+    struct match *m = sea(
+        "sp-fleet-1 stationed cape-creus; straits-trade at barcelona; convoy-leg straits-trade 1;"
+        "course british-1 off-palamos; tramontana blows; increment 2; spotted bourbon british-1;"
+        "step sail; phase activities; acting bourbon");
+    plays(m, "bourbon done", NULL);
+    cr_assert(is_at(m, "straits-trade", "off-palamos"));
+    cr_assert_eq(phase_of(m), PHASE_REACTION);
+    cr_expect(is_offered(m, "bourbon raid-convoy british-1"));
+    match_free(m);
+}
+
+/* ---- Whose ships they are, and whence one may strike ---- */
+
+Test(sealords_6_tasks, bombs_are_aimed_at_enemies)
+{
+    COVERS("sealords 6.24a", "sealords X7.2");
+    /* While France is Neutral the Spaniards alone are enemies in Toulon: no draw is needed. */
+    struct match *m = sea(A_ACTS
+                          "white-division at toulon: br-sol-1 4/0;" LESTOCK
+                          "br-bomb-1 with white-division; fr-sol-1 in toulon 4/0; fr-sol-2 in toulon 4/0;"
+                          "fr-sol-3 in toulon 4/0; sp-sol-1 in toulon 3/0");
+    plays(m, "british bombard br-bomb-1 toulon", "0"); /* column 2, two to the left: 2 DPs */
+    cr_expect_eq(dp(m, "sp-sol-1"), 2);
+    cr_expect_eq(dp(m, "fr-sol-1") + dp(m, "fr-sol-2") + dp(m, "fr-sol-3"), 0);
+    match_free(m);
+}
+
+Test(sealords_6_tasks, those_who_fit_out_beside_the_enemy_may_strike_too)
+{
+    COVERS("sealords 6.148", "sealords 6.231");
+#define IN_GENOA                                                                                             \
+    A_ACTS "italy at genoa fitting-out: br-sol-2 4/0; martin commands italy; br-fireship-1 with italy;"      \
+           "br-bomb-1 with italy; baleares at genoa fitting-out: sp-sol-1 3/0; geraldino commands baleares;"
+    struct match *m = sea(IN_GENOA); /* Neutral to both; Blockade Value 2 */
+    plays(m, "british burn br-fireship-1 bourbon-1", "8 6 5");
+    cr_expect_eq(dp(m, "sp-sol-1"), 8);
+    plays(m, "british bombard br-bomb-1 genoa", NULL);
+    match_free(m);
+    m = sea(IN_GENOA "tramontana gale 9 genoa");
+    is_refused(m, "british burn br-fireship-1 bourbon-1", "6.231");
+    is_refused(m, "british bombard br-bomb-1 genoa", "6.242");
+    match_free(m);
+}

@@ -104,3 +104,46 @@ Test(sealords_7_blockade, bombs_help_an_order)
         match_free(m);
     }
 }
+
+/* X7.4: a French Flotilla that may fight off Toulon itself is not stopped there for that; the Combined Fleet is. */
+Test(sealords_7_blockade, it_stops_its_enemies_and_not_those_who_may_begin)
+{
+    COVERS("sealords 7.223a", "sealords X7.2", "sealords X7.4");
+    struct match *m = sea(
+        WATCH
+        "mark french-status 1; escadre-du-levant at toulon: fr-sol-1 4/0, fr-sol-2 4/0, fr-sol-3 4/0, fr-sol-4 4/0;"
+        "order bourbon-1 raise-the-blockade; chit raise-the-blockade issued; combined-fleet at toulon: sp-sol-1 3/0");
+    cr_expect_eq(sealords_interdictor(data(), now(m), slot(m, "escadre-du-levant")), -1);
+    cr_expect_eq(sealords_interdictor(data(), now(m), slot(m, "combined-fleet")), slot(m, "red-division"));
+    match_free(m);
+}
+
+#define SCATTERED                                                                                            \
+    "straits-trade at gibraltar; convoy-marks straits-trade scattered; convoy-leg straits-trade 1; increment 2;"
+
+Test(sealords_7_blockade, a_scattered_convoy_is_let_pass)
+{
+    COVERS("sealords 7.223a", "sealords R185");
+    struct match *m = sea(
+        SCATTERED "poniente at gibraltar: sp-sol-1 3/0, sp-sol-2 3/0; alvarez commands poniente;"
+                  "order bourbon-1 cut-off-gibraltar; target bourbon-1 4; chit cut-off-gibraltar issued");
+    cr_assert_eq(sealords_interdictor(data(), now(m), slot(m, "straits-trade")), slot(m, "poniente"));
+    sail_on(m, NULL);
+    sail_on(m, NULL); /* its course is laid by its script */
+    cr_expect_not(is_at(m, "straits-trade", "gibraltar"));
+    cr_expect_not(was_told(m, BRITISH, "watches poniente gibraltar"));
+    match_free(m);
+}
+
+/* A gale hides it, and when that is over it is seen again. */
+Test(sealords_7_blockade, a_scattered_convoy_is_always_in_sight)
+{
+    COVERS("sealords 10.153", "sealords 7.115");
+    for (int gale = 0; gale < 2; gale++) {
+        struct match *m = sea(gale ? SCATTERED "levante gale 8 gut-of-gibraltar" : SCATTERED "levante blows");
+        plays(m, "british done", "");
+        plays(m, "bourbon done", "");
+        cr_expect_eq(now(m)->spotted[BOURBON] >> slot(m, "straits-trade") & 1, !gale);
+        match_free(m);
+    }
+}

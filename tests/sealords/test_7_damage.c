@@ -18,7 +18,7 @@ Test(sealords_7_damage, it_adds_up_on_squadrons_and_not_on_sail)
 /* D12. */
 Test(sealords_7_damage, brackets)
 {
-    COVERS("sealords 7.313", "sealords 7.33", "sealords 7.334a", "sealords 7.334b", "sealords 7.336");
+    COVERS("sealords 7.33", "sealords 7.334a", "sealords 7.334b", "sealords 7.336");
     static const struct {
         const char  *where;
         enum bracket expected;
@@ -74,6 +74,20 @@ Test(sealords_7_damage, sail_sink_beyond_the_damage_rating)
 
 Test(sealords_7_damage, the_last_sail_takes_the_squadron_with_it)
 {
-    COVERS("sealords 7.355", "sealords 7.356", "sealords 6.135");
+    COVERS("sealords 7.355");
     cr_expect_eq(after_the_turn("br-sol-1 at malaga 1/17; br-sol-2 at naples 4/0", "0"), 0);
+}
+
+Test(sealords_7_damage, a_flagship_does_not_sink_for_her_squadron)
+{
+    COVERS("sealords 7.342", "sealords 7.356", "sealords R119");
+    /* Of a squadron all Sail are alike, so that its owner has nothing to pick; its Flagship has a check of her own. */
+    struct match *m = sea(
+        "mediterranean-fleet at malaga: br-sol-1 4/17; mathews commands mediterranean-fleet; namur with br-sol-1 13;"
+        "phase counter; acting british bourbon; step sinking; impulse 0; increment 0");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "7 2"); /* 17 against 10; 13 against 12 */
+    cr_expect_eq(sail(m, "br-sol-1"), 3);
+    cr_expect_eq(sail(m, "namur"), 1);
+    match_free(m);
 }

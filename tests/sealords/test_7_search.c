@@ -190,8 +190,9 @@ Test(sealords_7_search, a_gale_hides)
     struct match *m = sea(
         "br-sol-1 at gut-of-gibraltar 4/0; sp-sol-1 at gut-of-gibraltar 3/0; levante gale 8 gut-of-gibraltar;"
         "spots british-1 bourbon-1; spotted british bourbon-1; increment 2");
-    struct state s = *now(m);
-    sealords_gale_hides(data(), &s);
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    sealords_gale_hides(data(), &s, &u);
     cr_expect_eq(s.spotted[BRITISH], 0);
     cr_expect_eq(s.spots[slot(m, "br-sol-1")], 0);
     plays(m, "british done", "");

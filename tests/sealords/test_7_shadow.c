@@ -156,3 +156,50 @@ Test(sealords_7_shadow, it_may_be_screened_at_the_end_of_an_impulse)
         match_free(m);
     }
 }
+
+#define ITS_SHADOWS                                                                                          \
+    "sp-galley-1 with baleares; sp-fleet-1 with baleares; phase activities; acting bourbon; step unspot; increment 4"
+
+/* One Screen for each Shadow: what has not driven it off has had its chance in this Impulse. */
+Test(sealords_7_shadow, one_screen_is_tried_against_it)
+{
+    COVERS("sealords 7.14", "sealords 6.28b");
+    struct match *m = sea(SHADOW ITS_SHADOWS);
+    plays(m, "bourbon done", NULL);
+    cr_assert_eq(phase_of(m), PHASE_COUNTER);
+    plays(m, "bourbon drive-off sp-galley-1 br-light-1", ""); /* partial: it stays */
+    cr_expect_eq(where(m, "sp-galley-1"), AUX_RECOVERY);
+    cr_expect_eq(where(m, "br-light-1"), AUX_SHADOWING);
+    is_refused(m, "bourbon drive-off sp-fleet-1 br-light-1", "7.14");
+    match_free(m);
+}
+
+/* Out of a Zone its marker shows the edge; whither it goes beyond that it says as it enters the Out Box. */
+Test(sealords_7_shadow, who_is_shadowed_in_a_zone_keeps_his_choice_until_he_sails)
+{
+    COVERS("sealords 5.156", "sealords 5.157", "sealords R6");
+    struct match *m = sea(
+        "italy at gulf-of-lions: br-sol-2 4/0; martin commands italy; increment 2;"
+        "baleares at port-mahon: sp-sol-1 3/0; geraldino commands baleares;"
+        "auxiliary sp-light-1 shadowing; auxiliary-at sp-light-1 0; auxiliary-from sp-light-1 32;"
+        "shadow british-1 sp-light-1; spots bourbon-1 british-1; spotted bourbon british-1");
+    plays(m, "british course italy toulon", "");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    cr_expect(was_told(m, BOURBON, "course-seen italy gulf-of-lions-out-n"));
+    struct view v;
+    sealords_view(data(), now(m), BOURBON, &v);
+    cr_expect_eq(v.known.formation[slot(m, "italy")].course, place("gulf-of-lions-out-n"));
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    cr_assert_eq(phase_of(m), PHASE_ADJUST);
+    cr_expect_eq(now(m)->acting, BOTH_SIDES);
+    is_refused(m, "british course italy port-mahon", "5.156");
+    is_refused(m, "british hold italy", "5.156");
+    plays(m, "british course italy marseilles", "");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    cr_expect(is_at(m, "italy", "gulf-of-lions-out-n"));
+    cr_expect_eq(formation(m, "italy")->bound, place("marseilles"));
+    match_free(m);
+}

@@ -44,6 +44,19 @@ Test(sealords_8_after, a_new_squadron_only_if_none_has_room)
     match_free(m);
 }
 
+/* D17. */
+Test(sealords_8_after, three_prizes_bring_nine_dps)
+{
+    COVERS("sealords 8.443", "sealords 8.442", "sealords 8.44");
+    struct match *m = sinking("br-sol-1 4/2", "medium", "9 9 6 3 0 0");
+    cr_expect(was_told(m, BOURBON, "strikes bourbon 0 3"));
+    for (int i = 0; i < 3; i++)
+        plays(m, "british prize br-sol-2", i < 2 ? "" : NULL);
+    cr_expect_eq(sail(m, "br-sol-2"), 3);
+    cr_expect_eq(dp(m, "br-sol-2"), 9);
+    match_free(m);
+}
+
 Test(sealords_8_after, prizes_may_be_scuttled)
 {
     COVERS("sealords 8.442");
@@ -88,12 +101,16 @@ Test(sealords_8_after, after_a_medium_battle_all_engaged_are_out_of_order)
 Test(sealords_8_after, squadrons_and_detachments_may_be_attached)
 {
     COVERS("sealords 8.42a", "sealords 8.422", "sealords 3.351a");
-    struct match *m = meet(
+    char lines[1536];
+    snprintf(
+        lines, sizeof lines,
         "red-division at cape-de-gata: br-sol-1 3/0, br-sol-2 3/0; mathews commands red-division;"
         "italy at cape-de-gata: br-sol-3 3/0; norris commands italy; order british-2 rendezvous;"
-        "target british-2 0; br-sol-4 at cape-de-gata 3/0; naples at cape-de-gata: br-sol-5 3/0;"
+        "target british-2 %d; br-sol-4 at cape-de-gata 3/0; naples at cape-de-gata: br-sol-5 3/0;"
         "sp-sol-1 at cape-de-gata 3/0; spots british-2 british-1 bourbon-1; spots british-3 british-1 bourbon-1;"
-        "spots british-4 british-1 bourbon-1;" HAVE_THE_WIND("british-1"));
+        "spots british-4 british-1 bourbon-1;" HAVE_THE_WIND("british-1"),
+        stage_word(VOCAB_UNIT, "red-division"));
+    struct match *m = meet(lines);
     call(m, "cape-de-gata", "");
     plays(m, "british lead red-division", "");
     done_until(m, PHASE_REINFORCE, "");
@@ -103,6 +120,9 @@ Test(sealords_8_after, squadrons_and_detachments_may_be_attached)
     is_refused(m, "british attach naples red-division", "8.42a");    /* it was not Engaged */
     is_refused(m, "british attach br-sol-4 red-division", "3.351a"); /* it has no Rendezvous Order to it */
     is_refused(m, "british transfer br-sol-1 br-sol-2 3", "3.252a"); /* there is no room */
+    plays(m, "british attach italy red-division", "");
+    cr_expect_eq(slot(m, "italy"), -1);
+    cr_expect_eq(now(m)->squadron[squadron("br-sol-3")].in, 1 + slot(m, "red-division"));
     match_free(m);
 }
 

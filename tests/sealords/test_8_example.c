@@ -11,7 +11,7 @@ static struct match *example(void)
         "red-division; br-fleet-1 with red-division; br-fireship-1 with red-division;"
         "armada-del-mediterraneo at cartagena: sp-sol-1 3/5; navarro commands armada-del-mediterraneo;"
         "baleares at cartagena fitting-out: sp-sol-2 3/5; alvarez commands baleares; sp-galley-1 in cartagena;"
-        "poniente at cartagena: sp-sol-3 3/2, sp-sol-4 3/4; geraldino commands poniente;"
+        "poniente at cartagena: sp-sol-3 3/2, sp-sol-4 3/4; dauteuil commands poniente;"
         "order british-1 blockade-the-arsenal; target british-1 %d; chit blockade-the-arsenal issued;"
         "came bourbon-1 with-wind; came bourbon-3 against-wind;"
         "spots bourbon-1 british-1; spots bourbon-3 british-1; spots british-1 bourbon-1 bourbon-3;"
@@ -39,11 +39,13 @@ Test(sealords_8_example, weather_gauge_and_reinforcement)
     plays(m, "bourbon reinforce baleares", "1");
     cr_expect(was_told(m, BRITISH, "reinforces baleares 1 2 3"), "+2 from the Harbour, -1 for the galley");
     plays(m, "bourbon reinforce poniente", "7");
-    cr_expect(was_told(m, BRITISH, "reinforces poniente 7 8 4"),
-              "+2 against the wind, +1 for a second Squadron, -1, -1 aggressive");
+    cr_expect(was_told(m, BRITISH, "reinforces poniente 7 9 2"),
+              "+2 against the wind, +1 for a second Squadron, -1 for the galley");
     is_refused(m, "bourbon reinforce poniente", "8.244");
     cr_expect(battle(m)->engaged & bit64(slot(m, "baleares")));
     cr_expect(!(battle(m)->engaged & bit64(slot(m, "poniente"))));
+    cr_expect(!has_flag(now(m), slot(m, "poniente"), FORMATION_WITHDREW)
+              && is_at(m, "poniente", "cartagena"));
     cr_expect_eq(now(m)->auxiliary[auxiliary("sp-galley-1")].where, AUX_RECOVERY);
     match_free(m);
 }

@@ -1,5 +1,6 @@
 /* [8.31-8.37, 10.3] How hard it is fought, shifts and modifiers, damage, sinkings, casualties, flagships. */
 #include "fight.h"
+#include "games/sealords/battle.h"
 
 /* LR 5 against 2: two shifts for the British. */
 #define UNEQUAL                                                                                                       \
@@ -83,6 +84,44 @@ Test(sealords_8_fire, shifts_of_leaders_are_shared_as_the_better_likes)
     cr_expect(was_told(m, BRITISH, "inflicts british 5 4 0")
               && was_told(m, BRITISH, "inflicts bourbon 3 3 0"));
     match_free(m);
+}
+
+/* D15d. */
+Test(sealords_8_fire, half_the_difference_rounded_up)
+{
+    COVERS("sealords 8.373", "sealords 8.374", "sealords R63");
+    static const struct {
+        const char *british, *spanish;
+        int         shifts;
+    } pairs[] = {
+        { "italy at cape-de-gata: br-sol-1 3/0; hawke commands italy;",
+          "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;",
+          1 },
+        { "br-sol-1 at cape-de-gata 3/0;",
+          "cartagena at cape-de-gata: sp-sol-1 3/0; geraldino commands cartagena;", 2 },
+        { "italy at cape-de-gata: br-sol-1 3/0; hawke commands italy;",
+          "cartagena at cape-de-gata: sp-sol-1 3/0; geraldino commands cartagena;", 1 },
+        { "italy at cape-de-gata: br-sol-1 3/0; martin commands italy;",
+          "cartagena at cape-de-gata: sp-sol-1 3/0; geraldino commands cartagena;", 0 },
+    }; /* LR 5 against 3, a Notional 1 against 4, 5 against 4, 4 against 4 */
+    for (int i = 0; i < 4; i++) {
+        char forces[1024];
+        snprintf(forces, sizeof forces, "%s%s" HAVE_THE_WIND("british-1"), pairs[i].british,
+                 pairs[i].spanish);
+        struct match *m = meet(forces);
+        call(m, "cape-de-gata", NULL);
+        done_until(m, PHASE_INTENSITY, NULL);
+        struct state  s = *now(m);
+        struct umpire u = { .dice = match_dice(m) };
+        s.battle.combats = 1;
+        s.battle.combat[0].squadron[BRITISH][0] = (uint8_t)(1 + squadron("br-sol-1"));
+        s.battle.combat[0].squadron[BOURBON][0] = (uint8_t)(1 + squadron("sp-sol-1"));
+        battle_shifts(data(), &s, &u);
+        const int better = i == 1 ? BOURBON : BRITISH;
+        cr_expect_eq(s.battle.combat[0].shift[better], pairs[i].shifts, "%d", i);
+        cr_expect_eq(s.battle.combat[0].shift[!better], 0);
+        match_free(m);
+    }
 }
 
 Test(sealords_8_fire, beyond_the_ends_of_the_table)
@@ -188,12 +227,12 @@ Test(sealords_8_fire, the_captured_leave_their_posts)
 {
     COVERS("sealords 3.4.101", "sealords 3.4.102c", "sealords 8.421", "sealords 8.262", "sealords 8.376");
     struct match *m = meet(
-        "red-division at cape-de-gata: br-sol-1 4/0; mathews commands red-division; rowley assists red-division;"
+        "red-division at cape-de-gata: br-sol-1 4/9; mathews commands red-division; rowley assists red-division;"
         "sp-sol-1 at cape-de-gata 3/0; fleet-admiral british mathews;" HAVE_THE_WIND("british-1"));
     call(m, "cape-de-gata", "");
     plays(m, "british done", "");
-    plays(m, "british fight heavy", "0");
-    plays(m, "british done", "0 9 9");
+    plays(m, "british fight light", "0"); /* Rash: it becomes Medium */
+    plays(m, "british done", "0 9 0 9");  /* a Sail each, so that nobody has won */
     fight_out(m);
     const bool    taken = now(m)->leader[leader("mathews")].status == LEADER_CAPTURED;
     struct leader other = now(m)->leader[leader(taken ? "rowley" : "mathews")];

@@ -195,6 +195,38 @@ Test(sealords_8_leaders, fireships_one_after_the_other_and_no_prizes_of_fire)
     match_free(m);
 }
 
+/* D11, at sea: on twice the Sail or more, so against five never. */
+Test(sealords_8_leaders, the_more_sail_the_harder_to_burn)
+{
+    COVERS("sealords 6.23.10", "sealords 6.233b", "sealords 6.239");
+    for (int sail = 3; sail <= 5; sail++) {
+        char lines[512], faces[16], told[64];
+        snprintf(lines, sizeof lines,
+                 "italy at cape-de-gata: br-sol-1 %d/0; martin commands italy; %s"
+                 "hyeres at cape-de-gata: fr-sol-1 3/0; caylus commands hyeres; fr-fireship-1 with hyeres;"
+                 "fr-fireship-2 with hyeres; mark french-status 2;" HAVE_THE_WIND("bourbon-1")
+                     BEAT_UP("british-1"),
+                 sail < 5 ? sail : 4, sail < 5 ? "" : "namur with br-sol-1 0;");
+        struct match *m = meet(lines);
+        call(m, "cape-de-gata", "");
+        done_until(m, PHASE_INTENSITY, NULL);
+        plays(m, "bourbon fight light", NULL);
+        done_until(m, PHASE_FIRESHIPS, NULL);
+        snprintf(faces, sizeof faces, "%d", 2 * sail - 1);
+        plays(m, "bourbon burn fr-fireship-1 br-sol-1", faces);
+        snprintf(told, sizeof told, "burns-out fr-fireship-1 br-sol-1 %d %d", 2 * sail - 1, 2 * sail);
+        cr_expect(was_told(m, BRITISH, told), "%s", told);
+        if (sail < 5) {
+            snprintf(faces, sizeof faces, "%d 0 9", 2 * sail);
+            plays(m, "bourbon burn fr-fireship-2 br-sol-1", faces);
+            snprintf(told, sizeof told, "burns fr-fireship-2 br-sol-1 %d %d", data()->damage[0][9].dp,
+                     data()->damage[0][9].sunk);
+            cr_expect(was_told(m, BRITISH, told), "%s", told);
+        }
+        match_free(m);
+    }
+}
+
 /* ---- After withdrawing ---- */
 
 Test(sealords_8_leaders, not_back_along_the_enemys_lane)

@@ -202,3 +202,57 @@ Test(sealords_9_ends, the_last_squadron_under_an_order_is_not_laid_up)
     is_refused(m, "british ordinary br-sol-1", "9.389");
     match_free(m);
 }
+
+/* ---- The wish to Extend [9.39, R126] ---- */
+
+Test(sealords_9_ends, a_wish_to_extend_is_for_the_impulse_in_which_it_was_said)
+{
+    COVERS("sealords 9.39", "sealords R126");
+    struct match *m = sea(
+        "turn-of-year 10; turns 8; red-division at port-mahon: br-sol-1 4/0;"
+        "armada-del-mediterraneo at toulon: sp-sol-1 3/0, sp-sol-2 3/0, sp-sol-3 3/0, sp-sol-4 3/0;"
+        "navarro commands armada-del-mediterraneo; mark french-status 2;"
+        "order bourbon-1 raise-the-blockade; chit raise-the-blockade issued;"
+        "progress bourbon-1 2; marks bourbon-1 steers; increment 4");
+    plays(m, "bourbon extend armada-del-mediterraneo", "");
+    sail_on(m, NULL);
+    cr_expect_eq(chit(m, "raise-the-blockade"), CHIT_ISSUED, "it has not been a full Impulse");
+    cr_expect_eq(formation(m, "armada-del-mediterraneo")->flags & FORMATION_EXTENDS, 0);
+    match_free(m);
+}
+
+Test(sealords_9_ends, the_check_to_extend_is_the_admirals)
+{
+    COVERS("sealords 9.39", "sealords 9.391", "sealords R86");
+    for (int die = 3; die <= 4; die++) { /* SR 3 */
+        struct match *m = sea(
+            "italy at villefranche: br-sol-1 4/0, br-sol-2 4/0; order british-1 stand-by-the-king-of-sardinia;"
+            "chit stand-by-the-king-of-sardinia fulfilled; chit-done stand-by-the-king-of-sardinia 1;"
+            "marks british-1 fulfilled extends; progress british-1 6; lestock mess; fleet-admiral british lestock");
+        struct state  s = *now(m);
+        struct umpire u = { .dice = match_dice(m) };
+        match_queue(m, die);
+        sealords_extend_begin(data(), &s, &u);
+        const struct chit *chit = &s.chit[stage_word(VOCAB_ORDER, "stand-by-the-king-of-sardinia")];
+        cr_expect_eq(chit->where, die == 3 ? CHIT_ISSUED : CHIT_FULFILLED);
+        cr_expect_eq(s.formation[slot(m, "italy")].order != 0, die == 3);
+        cr_expect_eq(s.formation[slot(m, "italy")].progress, 0);
+        cr_expect_eq(chit->done, 1, "the first counts");
+        match_free(m);
+    }
+}
+
+/* ---- A Rendezvous whose Flotilla is gone [9.426] ---- */
+
+Test(sealords_9_ends, a_rendezvous_with_nobody_is_ended_without_a_check)
+{
+    COVERS("sealords 9.426");
+    struct match *m = sea(
+        "phase terminate; step reorganise; impulse 0; increment 0; turn-of-year 6;"
+        "br-sol-3 at gibraltar 4/0; italy at genoa: br-sol-4 4/0; order british-1 rendezvous;"
+        "target british-1 4"); /* Straits, which is not formed */
+    plays(m, "british fail br-sol-3", "");
+    cr_expect(is_without_orders(now(m), slot(m, "br-sol-3")));
+    cr_expect_eq(now(m)->failed[BRITISH], 0);
+    match_free(m);
+}

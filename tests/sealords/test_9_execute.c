@@ -350,7 +350,7 @@ Test(sealords_9_terminate, what_a_scenario_begins_with_is_of_its_first_year)
 
 Test(sealords_9_terminate, damage_helps_to_give_up)
 {
-    COVERS("sealords 9.388a", "sealords 9.388b"); /* D19, R87 */
+    COVERS("sealords 9.388a", "sealords 9.388b", "sealords X0.4"); /* D19, R87 */
     static const struct {
         const char *scene;
         int         mod;
@@ -358,11 +358,12 @@ Test(sealords_9_terminate, damage_helps_to_give_up)
         { "italy at leghorn: br-sol-1 4/4, br-sol-2 4/4, br-sol-3 4/4, br-sol-4 4/4", -1 },
         { "italy at leghorn: br-sol-1 4/4, br-sol-2 4/4, br-sol-3 4/4, br-sol-4 4/3", 0 },
         { "italy at leghorn: br-sol-1 4/8, br-sol-2 4/8, br-sol-3 4/8", -2 },
+        { "red-division at leghorn: br-sol-1 4/2, br-sol-2 4/2; namur with br-sol-1 4", -1 }, /* X0.4 */
     };
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < 4; i++) {
         struct match *m = sea(cases[i].scene);
-        cr_expect_eq(sealords_abandon_mod(data(), now(m), slot(m, "italy")), cases[i].mod, "%s",
-                     cases[i].scene);
+        cr_expect_eq(sealords_abandon_mod(data(), now(m), slot(m, i < 3 ? "italy" : "red-division")),
+                     cases[i].mod, "%s", cases[i].scene);
         match_free(m);
     }
 }

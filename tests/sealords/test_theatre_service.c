@@ -174,6 +174,18 @@ Test(sealords_theatre_service, at_sea_he_goes_when_his_flotilla_is_in_port)
     match_free(m);
 }
 
+Test(sealords_theatre_service, at_sea_mathews_goes_into_port_first)
+{
+    COVERS("sealords E15", "sealords 3.481d", "sealords X4.8");
+    struct match *m = sea(
+        "scenario s4; turns 48; year 1744; turn-of-year 10; mark e15 1;"
+        "mediterranean-fleet at balearic-sea: br-sol-1 4/0; mathews commands mediterranean-fleet");
+    struct state s = *now(m);
+    sealords_bind(data(), &s);
+    cr_expect_neq(s.ways[slot(m, "mediterranean-fleet")], 0, "to the nearest");
+    match_free(m);
+}
+
 Test(sealords_theatre_service, mathews_is_recalled_from_port)
 {
     COVERS("sealords E15");
@@ -376,6 +388,25 @@ Test(sealords_theatre_service, what_bears_on_a_request)
                 "british request british 0", "3 5"); /* -1, -1, +2, +1 for little Prestige, +1 for another */
     cr_expect(was_told(m, BRITISH, "request british 5 2"));
     match_free(m);
+}
+
+Test(sealords_theatre_service, an_arsenal_is_blockaded_from_its_own_space)
+{
+    COVERS("sealords BR-03", "sealords X17.4");
+    const char *const places[] = { "cadiz", "gibraltar" };
+    for (int i = 0; i < 2; i++) {
+        char lines[1024];
+        snprintf(lines, sizeof lines,
+                 REORGANISATION "year 1742; turn-of-year 6; leader navarro station; command-admiral spanish "
+                                "navarro; red-division at %s: br-sol-1 4/0, br-sol-2 4/0; mathews commands "
+                                "red-division; order british-1 blockade-the-arsenal; target british-1 %d;"
+                                "chit blockade-the-arsenal issued",
+                 places[i], place("cadiz"));
+        struct match *m = request(lines, "bourbon request spanish 0", "0 5");
+        cr_expect(was_told(m, BOURBON, i == 0 ? "request spanish 5 0" : "request spanish 5 -1"), "%s",
+                  places[i]);
+        match_free(m);
+    }
 }
 
 Test(sealords_theatre_service, no_requests_in_fall_or_in_the_first_scenario)

@@ -113,7 +113,7 @@ Test(sealords_tiny_convoys, one_with_sail_loses_them_like_a_squadron)
 
 Test(sealords_tiny_convoys, its_sail_do_not_strike)
 {
-    COVERS("sealords 10.144", "sealords 10.141");
+    COVERS("sealords 10.144", "sealords 10.141", "sealords 8.43");
     struct match *m = tiny_position(
         IN_SPRING FLEETS
         "turn-of-year 5\nimpulse 1\nincrement 1\nstep battles\nphase declare\nacting red blue\n"
@@ -124,9 +124,15 @@ Test(sealords_tiny_convoys, its_sail_do_not_strike)
     says(m, "red engage the-narrows");
     for (int i = 0; i < 20; i++)
         match_queue(m, 0);
-    int sunk = 0, lost = 0, prizes = 0;
+    int sunk = 0, lost = 0, prizes = 0, victor = 0;
     for (int i = 0; i < 60 && (now(m)->phase == PHASE_DECLARE || now(m)->battle.at != NOWHERE); i++) {
-        both_done(m);
+        for (int side = 0; side < SIDES; side++) {
+            if (!(now(m)->acting >> side & 1))
+                continue;
+            says(m, side ? "blue done" : "red done");
+            for (size_t e = 0; e < match_event_count(m); e++)
+                victor = match_event(m, e)->kind == EVENT_VICTOR ? 1 + match_event(m, e)->arg[0] : victor;
+        }
         sunk = now(m)->convoy[convoy("silk-fleet")].sunk > sunk ? now(m)->convoy[convoy("silk-fleet")].sunk
                                                                 : sunk;
         for (int c = 0; c < SAIL_CLASSES; c++) {
@@ -135,6 +141,7 @@ Test(sealords_tiny_convoys, its_sail_do_not_strike)
         }
     }
     cr_expect_gt(sunk, 0);
+    cr_expect_eq(victor, 1 + RED, "they count for the Victor [8.43]");
     cr_expect_eq(lost, 0);
     cr_expect_eq(prizes, 0);
     match_free(m);

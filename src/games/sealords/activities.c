@@ -298,6 +298,14 @@ static bool has_station_at(const struct state *s, int side, int place)
     return false;
 }
 
+/* Another Formation may Screen them anew. */
+static void forget_screens(struct state *s, int side)
+{
+    for (int m = side * MARKERS_SIDE; m < (side + 1) * MARKERS_SIDE; m++)
+        if (s->marker[m].auxiliary)
+            s->auxiliary[s->marker[m].auxiliary - 1].flags &= (uint8_t)~AUX_MET;
+}
+
 /* Asked where both see something on Station, or that a convoy passes an enemy's port: the one may use what lies there, the
  * other Screen it with what comes. */
 void sealords_react_to(const struct data *g, struct state *s, int slot)
@@ -306,6 +314,7 @@ void sealords_react_to(const struct data *g, struct state *s, int slot)
     if (s->phase != PHASE_SAILING || !is_space(g, at) || s->formation[slot].state != READY)
         return;
     const bool passes_port = sealords_is_port_of(g, s, at, enemy) && is_convoy(s, slot);
+    forget_screens(s, enemy);
     if (has_station_at(s, enemy, sealords_location(g, s, at)))
         sealords_ask(s, PHASE_REACTION, BOTH_SIDES, slot);
     else if (passes_port)

@@ -25,6 +25,7 @@ void sealords_join(const struct data *g, struct state *s, int squadron, int slot
 void sealords_end_order(const struct data *g, struct state *s, int slot, struct umpire *u);
 /* What Spotting tells of a Formation has changed [7.117]: the other player hears it if he may. */
 void sealords_tell_strength(const struct data *g, const struct state *s, int slot, struct umpire *u);
+bool sealords_is_off_map(const struct data *g, const struct state *s, int squadron);
 /* The squadron of his that a move names, NOBODY: none. */
 int sealords_own_squadron(const struct data *g, const struct state *s, int side, int squadron);
 

@@ -69,7 +69,7 @@ static void arrive_in_port(const struct data *g, struct state *s, int i, struct 
         if (squadron->sail && squadron->state == READY && is_gale(s, squadron->at))
             return; /* off the port, too [11.141] */
         if (squadron->sail == 0)
-            *squadron = (struct squadron){ .state = IN_ORDINARY, .at = a->place };
+            *squadron = (struct squadron){ .state = IN_ORDINARY, .at = a->place, .flags = SQUADRON_NEW };
         squadron->sail++;
         squadron->dp = a->dp > squadron->dp ? a->dp : squadron->dp;
         sealords_tell(u, EVENT_ARRIVES, 1u << a->side, q, squadron->sail, squadron->dp, 0);
@@ -98,13 +98,15 @@ static void leader_leaves(const struct data *g, struct state *s, int i, struct u
         || (flotilla >= 0 && !sealords_is_at_base(g, s, s->slot_of[flotilla_unit(flotilla)] - 1)))
         return;
     s->schedule[i] = 0;
+    if (l->status == LEADER_FUTURE)
+        s->leader[leader].status = LEADER_REMOVED; /* who has not come does not come any more */
     if (l->status == LEADER_KILLED || l->status == LEADER_REMOVED)
         return;
     sealords_lose_leader(g, s, leader, LEADER_REMOVED, u);
     sealords_tell(u, EVENT_LEADER_LEAVES, 1u << g->arrival[i].side, leader, 0, 0, 0);
 }
 
-/* To the Available Box, or with a Formation [11.16]. */
+/* To the Available Box, or with a Flotilla [11.16]. */
 static void auxiliaries_arrive(const struct data *g, struct state *s, int i, int slot)
 {
     const struct sea_arrival *arrival = &g->arrival[i];
@@ -114,8 +116,9 @@ static void auxiliaries_arrive(const struct data *g, struct state *s, int i, int
             || printed->class != arrival->class || printed->corsair != NOBODY
             || s->auxiliary[a].where != AUX_OUT_OF_PLAY)
             continue;
-        s->auxiliary[a] = slot < 0 ? (struct auxiliary){ .where = AUX_AVAILABLE }
-                                   : (struct auxiliary){ AUX_WITH, (uint8_t)slot, NOBODY, 0 };
+        s->auxiliary[a] = slot < 0 || !is_flotilla(s, slot)
+                            ? (struct auxiliary){ .where = AUX_AVAILABLE }
+                            : (struct auxiliary){ AUX_WITH, (uint8_t)slot, NOBODY, 0 };
         s->schedule[i]--;
     }
     s->schedule[i] = 0;
@@ -410,53 +413,71 @@ static void put_at_sea(const struct data *g, struct state *s, const struct sea_a
     sealords_tell(u, EVENT_ARRIVES, 1u << a->side, squadron, sail, q->dp, 0);
 }
 
-/* [3.253b, 11.152] Whole squadrons, as large as they may be: into the Flotilla, or each on its own. */
+/* [3.253b, 11.152] Whole squadrons, as large as they may be: into the Flotilla, or each on its own. Sail that are of no
+ * Formation do not appear in a Gale [11.141]. */
 static void sail_in(const struct data *g, struct state *s, int i, int *slot, struct umpire *u)
 {
     const struct sea_arrival *a = &g->arrival[i];
+    if (a->flotilla == NOBODY && is_gale(s, a->place))
+        return;
     while (s->schedule[i]) {
         int q = 0;
         while (q < g->squadrons && !takes(g, s, a, q, UNFORMED))
             q++;
-        if (q == g->squadrons || !sealords_has_free_slot(s, a->side)) {
+        if (q == g->squadrons) {
             s->schedule[i] = 0;
             return;
         }
         const int sail = s->schedule[i] < g->squadron[q].sail_max ? s->schedule[i] : g->squadron[q].sail_max;
         const int flotilla = a->flotilla == NOBODY ? NOBODY : counter_for(g, s, a->flotilla);
-        if (*slot < 0 || a->flotilla == NOBODY)
+        if (*slot < 0 || !is_flotilla(s, *slot))
             *slot = enter(g, s, a, flotilla == NOBODY ? squadron_unit(q) : flotilla_unit(flotilla), u);
         put_at_sea(g, s, a, q, sail, *slot, u);
         s->schedule[i] = (uint8_t)(s->schedule[i] - sail);
     }
 }
 
-/* [10.311b] Beside a squadron of the line that has no other. */
+/* [10.311b] Beside a squadron of the line that has no other: of its Flotilla, or of those on their own there. */
 static void flagship_comes(const struct data *g, struct state *s, int i, int slot, struct umpire *u)
 {
     const struct sea_arrival *a = &g->arrival[i];
     s->schedule[i] = 0;
     if (slot < 0 || s->squadron[a->flagship].sail)
         return;
-    for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q))
-        if (g->squadron[q].class <= SOL_D && s->squadron[q].pair == 0) {
-            put_at_sea(g, s, a, a->flagship, 1, slot, u);
-            s->squadron[q].pair = (uint8_t)(1 + a->flagship);
-            s->squadron[a->flagship].pair = (uint8_t)(1 + q);
-            return;
-        }
+    for (int q = 0; q < g->squadrons; q++) {
+        const int in = s->squadron[q].in - 1;
+        if (in < 0 || s->squadron[q].at != a->place || g->squadron[q].class > SOL_D || s->squadron[q].pair
+            || g->squadron[q].contingent != a->contingent
+            || (in != slot && (is_flotilla(s, slot) || !is_independent(s, in))))
+            continue;
+        put_at_sea(g, s, a, a->flagship, 1, in, u);
+        s->squadron[q].pair = (uint8_t)(1 + a->flagship);
+        s->squadron[a->flagship].pair = (uint8_t)(1 + q);
+        return;
+    }
 }
 
+/* Who has come before is where he is. */
 static void leader_comes(const struct data *g, struct state *s, int i, int slot, struct umpire *u)
 {
-    const int leader = g->arrival[i].leader;
+    const int  leader = g->arrival[i].leader;
+    const bool comes = s->leader[leader].status == LEADER_FUTURE;
     leader_arrives(g, s, i, u);
-    if (slot < 0 || !is_flotilla(s, slot) || s->leader[leader].status != LEADER_MESS)
+    if (slot < 0 || !is_flotilla(s, slot) || !comes)
         return;
     const int flotilla = unit_index(slot_unit(s, slot));
     s->leader[leader].status = LEADER_POSTED;
     s->leader[leader].flotilla = (uint8_t)(1 + flotilla);
     sealords_succession(g, s, flotilla, u);
+}
+
+/* [11.152] It may join a Flotilla that is there, and needs no Search for it (R180). */
+static void sees_flotillas(struct state *s, int slot)
+{
+    const int side = slot_side(slot);
+    for (int other = first_slot(side); is_independent(s, slot) && other < end_slot(side); other++)
+        if (is_flotilla(s, other) && s->formation[other].at == s->formation[slot].at)
+            s->spots_kept[slot] |= bit64(other);
 }
 
 /* Squadrons first, then their flagships, then who and what is with them. */
@@ -486,7 +507,9 @@ void sealords_arrivals_begin(const struct data *g, struct state *s, struct umpir
         }
     s->decoys = 0;
     for (int i = 0; i < SLOTS; i++)
-        if (is_formation(s, i) && !(were_there >> i & 1))
+        if (is_formation(s, i) && !(were_there >> i & 1)) {
+            sees_flotillas(s, i);
             sealords_entered(g, s, i, u);
+        }
     sealords_fill_stations(g, s, false, u);
 }

@@ -9,9 +9,8 @@
 
 bool sealords_sees_friend(const struct data *g, const struct state *s, int slot, int other)
 {
-    (void)g;
     const struct formation *a = &s->formation[slot], *b = &s->formation[other];
-    if (a->at != b->at || a->state != b->state)
+    if (a->at != b->at || a->state != b->state || g->place[a->at].kind == PLACE_OFF_MAP)
         return false;
     return a->state == FITTING_OUT || (s->spots[slot] | s->spots_kept[slot]) >> other & 1;
 }
@@ -98,8 +97,6 @@ struct refusal sealords_may_designate(const struct data *g, const struct state *
     const int port = sealords_port_of(g, s, squadron);
     if (!sealords_is_base(g, s, port, g->squadron[squadron].contingent))
         return refuse("3.275", "it cannot be brought out in that port");
-    if (is_gale_in_port(g, s, port))
-        return refuse("5.331b", "not in a Gale");
     return sealords_has_free_slot(s, side) ? LEGAL : refuse("2.31", "all counters of Formations are in use");
 }
 
@@ -132,17 +129,24 @@ struct refusal sealords_may_attach(const struct data *g, const struct state *s, 
         return refuse("3.351a", "a Detachment is Attached to a Flag or a Grand Flag");
     if ((s->reorganised >> unit | s->reorganised >> flotilla) & 1)
         return refuse("11.13", "it has been Formed in this Reorganisation");
-    return may_join(g, s, slot, flotilla);
+    if (is_gale(s, s->formation[slot].at)) /* it would be Unformed */
+        return refuse("5.331b", "no Flotilla is Unformed in a Gale");
+    const struct refusal no = may_join(g, s, slot, flotilla);
+    return !is_legal(no) || sealords_lead_all(g, s, unit, flotilla)
+             ? no
+             : refuse("3.466", "no Leader of one of their Contingents would be there");
 }
 
-/* [R73] Of those Posted to it, who goes to the Mess: the lowest in Rank, holders of Stations last, never the commander. */
+/* [R73] Of those Posted to it, who goes to the Mess: the lowest in Rank, holders of Stations last, and after them those who
+ * are the last of their Contingent [3.466]; never the commander. */
 static int least_needed(const struct data *g, const struct state *s, int flotilla)
 {
     int found = NOBODY, least = 0;
     for (int l = 0; l < g->leaders; l++) {
         if (s->leader[l].flotilla != 1 + flotilla || s->leader[l].flags & LEADER_COMMANDS)
             continue;
-        const int need = sealords_ratings(g, s, l).rank + (sealords_holds_station(s, l) ? RANKS : 0);
+        const int need = sealords_ratings(g, s, l).rank + (sealords_holds_station(s, l) ? RANKS : 0)
+                       + (sealords_may_spare(g, s, l) ? 0 : 2 * RANKS);
         if (found == NOBODY || need < least) {
             found = l;
             least = need;
@@ -217,6 +221,8 @@ struct refusal sealords_may_combine(const struct data *g, const struct state *s,
         return refuse("5.278", "they are bound for different places");
     if (s->formation[one].order || s->formation[other].order)
         return refuse("9.362", "one of them executes an Order");
+    if (!sealords_lead_all(g, s, a, b))
+        return refuse("3.466", "no Leader of one of their Contingents would be there");
     return has_flag(s, one, FORMATION_TRIED) || has_flag(s, other, FORMATION_TRIED)
                 || (s->reorganised >> a | s->reorganised >> b | s->reorganised >> whole) & 1
              ? refuse("11.13", "one of them has been Formed, or that tried, in this Reorganisation")
@@ -270,6 +276,8 @@ struct refusal sealords_may_part(const struct data *g, const struct state *s, in
     int       free = 0;
     if (slot < 0 || (g->flotilla[flotilla].contingents & (g->flotilla[flotilla].contingents - 1)) == 0)
         return refuse("3.312", "that is no Flotilla of yours of several Contingents");
+    if (g->place[s->formation[slot].at].kind == PLACE_OFF_MAP)
+        return refuse("3.312", "it is off the map");
     if (s->formation[slot].order)
         return refuse("9.362", "it executes an Order");
     if (s->reorganised >> flotilla & 1)

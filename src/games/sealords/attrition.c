@@ -55,7 +55,7 @@ void sealords_attrition_begin(const struct data *g, struct state *s, struct umpi
         if (is_formation(s, slot) && sealords_interdicts(g, s, slot))
             sealords_pay_station(g, s, slot, s->formation[slot].at, u);
     for (int q = 0; q < g->squadrons; q++) {
-        if (s->squadron[q].sail == 0)
+        if (s->squadron[q].sail == 0 || sealords_is_off_map(g, s, q))
             continue;
         const int more = g->rules != NULL && g->rules->attrition != NULL ? g->rules->attrition(g, s, q) : 0;
         sealords_wear(g, s, q, normal(g, s, q, u) + more, u);

@@ -1,4 +1,5 @@
 /* [6.1, 4.3c] Auxiliaries from box to box: the Auxiliary Step, where they recover, are Assigned and Converted. */
+#include "convoys.h"
 #include "mixed.h"
 #include "range.h"
 
@@ -97,7 +98,8 @@ struct refusal sealords_takes_auxiliary(const struct data *g, const struct state
         return refuse("6.133", "that Class is not Assigned to such a Formation");
     if ((small || is_convoy(s, slot)) && sealords_auxiliaries(g, s, slot) >= FEW_AUXILIARIES)
         return refuse("6.132a", "it has two Auxiliaries");
-    return LEGAL;
+    return is_convoy(s, slot) ? sealords_may_be_escort(g, s, slot, g->auxiliary[auxiliary].contingent, true)
+                              : LEGAL;
 }
 
 /* From the Available Box, or from the port where the Formation is. */

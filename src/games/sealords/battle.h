@@ -24,6 +24,11 @@ int ready_counters(const struct data *g, const struct state *s, int side, int pl
 /* ---- Engagement (battle_gauge.c) ---- */
 
 bool is_engaged(const struct state *s, int slot);
+/* [10.311c] A flagship fights beside her squadron; one that has none is put up like a squadron [10.312]. */
+static inline bool fights_by_itself(const struct data *g, const struct state *s, int q)
+{
+    return g->squadron[q].class != FLAGSHIP || s->squadron[q].pair == 0;
+}
 bool has_withdrawn(const struct state *s, int slot); /* from this Battle [8.23] */
 void engage(const struct data *g, struct state *s, int slot, struct umpire *u);
 void disclose(const struct data *g, const struct state *s, int slot,
@@ -36,6 +41,21 @@ bool is_becalmed(const struct data *g, const struct state *s);
 /* The ratings that count for a side [8.26]. */
 struct ratings senior_ratings(const struct data *g, struct state *s, int side, struct umpire *u);
 bool           is_posted_to_engaged(const struct data *g, const struct state *s, int leader, int side);
+/* Of these (bits; there is one at least) the highest in Rank, of equals one at random [3.422a]. `occasion`: a Combat, or
+ * COMBATS_MAX + a slot whose commander is gone. */
+int most_senior(const struct data *g, const struct state *s, uint64_t leaders, int occasion,
+                struct umpire *u);
+
+/* The flagship that is with a squadron; -1: none. */
+static inline int flagship_of(const struct data *g, const struct state *s, int squadron)
+{
+    return g->squadron[squadron].class != FLAGSHIP ? s->squadron[squadron].pair - 1 : -1;
+}
+/* Whoever has been taken out of his squadron is remembered as having been with her [8.375]. */
+static inline bool is_aboard(const struct state *s, int leader, int squadron)
+{
+    return s->battle.leader_on[leader] == 1 + squadron && s->leader[leader].status != LEADER_CAPTURED;
+}
 
 /* ---- Combats (battle_match.c) ---- */
 
@@ -58,6 +78,11 @@ void sink_outright(const struct data *g, struct state *s, int squadron, int coun
 void sink_by_damage(const struct data *g, struct state *s, int squadron, int stream, bool by_fire,
                     struct umpire *u);
 void decide_fate(const struct data *g, struct state *s, int leader, bool is_surely_hit, struct umpire *u);
+/* Once it is known who has won: who is a captive, and who was killed. */
+void     settle_captives(const struct data *g, struct state *s, struct umpire *u);
+uint64_t leaders_with(const struct data *g, const struct state *s, int squadron); /* or with her flagship */
+/* Of those who are liable for an asterisk one is hit; `stream` tells apart the occasions of one Battle. */
+void strike_one(const struct data *g, struct state *s, uint64_t liable, int stream, struct umpire *u);
 /* Leaders who have gone down with their Formation. */
 void count_dead(const struct data *g, struct state *s, struct umpire *u);
 

@@ -48,6 +48,8 @@ static void strike_colours(const struct data *g, struct state *s, int victor, st
     struct battle *b = &s->battle;
     const int      loser = other_side(victor), sunk = sum(b->lost[loser]);
     uint8_t        left[SAIL_CLASSES];
+    if (sunk == 0) /* of Convoys none Strikes [10.144] */
+        return;
     umpire_open(u, sealords_moment(s), ROLL_STRIKE, b->at, victor);
     const int die = sealords_roll(s, MULLIGAN_STRIKING, BOTH_SIDES, u), at = die + strike_mod(g, s, victor);
     int       strike =
@@ -73,17 +75,20 @@ static void strike_colours(const struct data *g, struct state *s, int victor, st
 void battle_victor(const struct data *g, struct state *s, struct umpire *u)
 {
     struct battle *b = &s->battle;
-    const int      a = sum(b->lost[0]), other = sum(b->lost[1]);
+    const int      a = sum(b->lost[0]) + b->convoys_lost[0], other = sum(b->lost[1]) + b->convoys_lost[1];
     b->stage = BATTLE_GAIN_A;
+    b->victor = a == other ? 0 : a < other ? 1 : 2;
+    settle_captives(g, s, u);
     if (a == other) {
         sealords_tell(u, EVENT_NO_VICTOR, BOTH_SIDES, a, 0, 0, 0);
         return;
     }
-    const int victor = a < other ? 0 : 1;
-    b->victor = (uint8_t)(1 + victor);
+    const int victor = b->victor - 1;
     sealords_tell(u, EVENT_VICTOR, BOTH_SIDES, victor, victor ? a : other, victor ? other : a, 0);
     for (int l = 0; l < g->leaders; l++)
-        if (is_posted_to_engaged(g, s, l, victor))
+        if (is_posted_to_engaged(g, s, l, victor) && s->turn_of_year == 1)
+            s->early_victors |= bit64(l);
+        else if (is_posted_to_engaged(g, s, l, victor))
             s->leader[l].flags |= LEADER_VICTOR;
     strike_colours(g, s, victor, u);
     sealords_ask_prizes(g, s);
@@ -166,7 +171,8 @@ struct refusal sealords_prizes_check(const struct data *g, const struct state *s
                  "a prize goes to an Engaged Squadron of its class with room, to a new one only if none has");
 }
 
-/* Into a Flotilla that takes its Contingent, the initial one first; else on its own. */
+/* Into a Flotilla that takes its Contingent, the initial one first; else on its own. Its owner may then have it in another,
+ * or let it go. */
 static void form_prize_squadron(const struct data *g, struct state *s, int q, struct umpire *u)
 {
     const int side = g->squadron[q].side, initial = s->battle.initial[side] - 1;
@@ -180,6 +186,7 @@ static void form_prize_squadron(const struct data *g, struct state *s, int q, st
         && g->flotilla[unit_index(slot_unit(s, initial))].contingents >> g->squadron[q].contingent & 1)
         home = initial;
     s->squadron[q].sail = 1;
+    s->battle.manned |= bit64(q);
     if (home < 0) {
         home = sealords_new_formation(g, s, squadron_unit(q), s->battle.at, READY, u);
         s->battle.engaged |= bit64(home);
@@ -188,6 +195,7 @@ static void form_prize_squadron(const struct data *g, struct state *s, int q, st
     }
     s->squadron[q].in = (uint8_t)(1 + home);
     sealords_put(s, g, home, s->formation[home].at);
+    sealords_pair_flagships(g, s); /* [10.311b] */
 }
 
 /* [8.442] Each brings 3 DPs. */
@@ -276,14 +284,13 @@ void battle_gain_b(const struct data *g, struct state *s, struct umpire *u)
 
 /* ---- Reorganisation [8.42] ---- */
 
-static int senior_spare(const struct data *g, const struct state *s, int side)
+static uint64_t spare_leaders(const struct data *g, const struct state *s, int side)
 {
-    int best = -1;
+    uint64_t found = 0;
     for (int l = 0; l < g->leaders; l++)
-        if (is_posted_to_engaged(g, s, l, side) && !(s->leader[l].flags & LEADER_COMMANDS)
-            && (best < 0 || sealords_ratings(g, s, l).rank > sealords_ratings(g, s, best).rank))
-            best = l;
-    return best;
+        if (is_posted_to_engaged(g, s, l, side) && !(s->leader[l].flags & LEADER_COMMANDS))
+            found |= bit64(l);
+    return found;
 }
 
 /* [8.421] Grand Flags before Flags before Detachments; the most Senior first. */
@@ -295,9 +302,10 @@ static void replace_commanders(const struct data *g, struct state *s, int side, 
                 || g->flotilla[unit_index(slot_unit(s, slot))].kind != kind
                 || sealords_commander(g, s, slot) != NOBODY)
                 continue;
-            const int leader = senior_spare(g, s, side);
-            if (leader < 0)
+            const uint64_t spare = spare_leaders(g, s, side);
+            if (spare == 0)
                 return;
+            const int leader = most_senior(g, s, spare, COMBATS_MAX + slot, u);
             s->leader[leader].flotilla = (uint8_t)(1 + unit_index(slot_unit(s, slot)));
             s->leader[leader].flags |= LEADER_COMMANDS;
             sealords_tell(u, EVENT_TAKES_COMMAND, BOTH_SIDES, leader, SLOTS + slot_unit(s, slot), 0, 0);
@@ -361,15 +369,54 @@ void battle_reorganise(const struct data *g, struct state *s, struct umpire *u)
         sealords_ask(s, PHASE_AFTERMATH, asked, 0);
 }
 
+/* [8.441b] A Squadron of prizes is freely Assigned to one of the Engaged. */
+static struct refusal may_place(const struct data *g, const struct state *s, int side, int q, int flotilla)
+{
+    if (q < 0 || q >= g->squadrons || g->squadron[q].side != side || !(s->battle.manned >> q & 1)
+        || s->squadron[q].sail == 0)
+        return refuse("8.441b", "that is no Squadron that you have Formed of prizes");
+    if (s->squadron[q].flags & SQUADRON_HANDLED)
+        return refuse("8.441b", "it has been Assigned, or let go");
+    const int to = flotilla >= 0 && flotilla < g->flotillas ? s->slot_of[flotilla_unit(flotilla)] - 1 : -1;
+    const int from = s->squadron[q].in - 1;
+    if (to < 0 || to == from || slot_side(to) != side || !is_engaged(s, to)
+        || s->formation[to].at != s->formation[from].at || s->formation[to].state != READY)
+        return refuse("8.441b", "name another Flotilla of yours that was Engaged");
+    if (!(g->flotilla[flotilla].contingents >> g->squadron[q].contingent & 1))
+        return refuse("3.312", "that Flotilla does not take its Contingent");
+    if (!sealords_has_leader_for(g, s, flotilla, g->squadron[q].contingent))
+        return refuse("3.466", "no Leader of its Contingent is Posted there");
+    return is_flotilla(s, from) && sealords_squadrons(g, s, from) == 1
+             ? refuse("3.353", "a Flotilla keeps its last squadron")
+             : LEGAL;
+}
+
+static void place_prize(const struct data *g, struct state *s, int q, int flotilla, struct umpire *u)
+{
+    const int from = s->squadron[q].in - 1, to = s->slot_of[flotilla_unit(flotilla)] - 1;
+    s->squadron[q].flags |= SQUADRON_HANDLED;
+    sealords_spread_disorder(s, from, to, u);
+    sealords_join(g, s, q, to);
+    if (first_in(g, s, from) < 0)
+        sealords_drop_formation(g, s, from, u);
+    sealords_tell(u, EVENT_ASSIGNED, BOTH_SIDES, q, flotilla, 0, 0);
+}
+
 void sealords_aftermath_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     moves_add(out, MOVE_DONE, 0, 0, 0);
+    for (uint64_t manned = s->battle.manned; manned; manned &= manned - 1)
+        for (int f = 0; f < g->flotillas; f++)
+            if (is_legal(may_place(g, s, side, __builtin_ctzll(manned), f)))
+                moves_add(out, MOVE_ASSIGN, __builtin_ctzll(manned), f, 0);
     sealords_aftermath_offers(g, s, side, engaged_of(s, side), out);
 }
 
 struct refusal sealords_aftermath_check(const struct data *g, const struct state *s, int side, struct move m)
 {
-    return m.kind == MOVE_DONE ? LEGAL : sealords_aftermath_may(g, s, side, engaged_of(s, side), m);
+    return m.kind == MOVE_DONE   ? LEGAL
+         : m.kind == MOVE_ASSIGN ? may_place(g, s, side, m.arg[0], m.arg[1])
+                                 : sealords_aftermath_may(g, s, side, engaged_of(s, side), m);
 }
 
 /* What comes of it lies open like all that is Engaged [8.127]. */
@@ -383,7 +430,10 @@ void sealords_aftermath_apply(const struct data *g, struct state *s, int side, s
     }
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
         before |= is_formation(s, slot) ? bit64(slot) : 0;
-    sealords_aftermath_do(g, s, side, m, u);
+    if (m.kind == MOVE_ASSIGN)
+        place_prize(g, s, m.arg[0], m.arg[1], u);
+    else
+        sealords_aftermath_do(g, s, side, m, u);
     for (int slot = first_slot(side); slot < end_slot(side); slot++) {
         if (is_formation(s, slot) && !(before >> slot & 1)) {
             s->battle.engaged |= bit64(slot);
@@ -431,7 +481,7 @@ void battle_end(const struct data *g, struct state *s, struct umpire *u)
 {
     const struct battle b = s->battle;
     for (int q = 0; q < g->squadrons; q++)
-        s->squadron[q].flags &= (uint16_t)~SQUADRON_CALLED;
+        s->squadron[q].flags &= (uint16_t) ~(SQUADRON_CALLED | SQUADRON_HANDLED);
     for (int a = 0; a < g->auxiliaries; a++)
         if (s->auxiliary[a].where == AUX_WITH && b.engaged >> s->auxiliary[a].at & 1)
             s->auxiliary[a].flags &= (uint8_t)~AUX_MOVED;

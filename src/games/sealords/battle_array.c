@@ -14,6 +14,25 @@ bool is_posted_to_engaged(const struct data *g, const struct state *s, int leade
     return slot >= 0 && is_engaged(s, slot);
 }
 
+int most_senior(const struct data *g, const struct state *s, uint64_t leaders, int occasion, struct umpire *u)
+{
+    uint64_t equals = 0;
+    int      rank = -1;
+    for (; leaders; leaders &= leaders - 1) {
+        const int l = __builtin_ctzll(leaders), own = sealords_ratings(g, s, l).rank;
+        equals = own > rank ? bit64(l) : own == rank ? equals | bit64(l) : equals;
+        rank = own > rank ? own : rank;
+    }
+    const int count = __builtin_popcountll(equals);
+    if (count > 1) {
+        umpire_open(u, sealords_moment(s), ROLL_SENIOR, SENIOR_IN_BATTLE + PLACES_MAX + occasion,
+                    __builtin_ctzll(equals));
+        for (int skip = umpire_draw(u, count); skip > 0; skip--)
+            equals &= equals - 1;
+    }
+    return __builtin_ctzll(equals);
+}
+
 /* [8.26, 3.421, 3.422a] The Senior Leader; of equals the commander of the initial Formation, or one at random. */
 struct ratings senior_ratings(const struct data *g, struct state *s, int side, struct umpire *u)
 {
@@ -46,7 +65,7 @@ struct ratings senior_ratings(const struct data *g, struct state *s, int side, s
 
 static bool takes_part(const struct data *g, const struct state *s, int side, int q)
 {
-    return g->squadron[q].side == side && g->squadron[q].class != FLAGSHIP && s->squadron[q].in
+    return g->squadron[q].side == side && fights_by_itself(g, s, q) && s->squadron[q].in
         && is_engaged(s, s->squadron[q].in - 1) && !(s->battle.aside >> q & 1);
 }
 
@@ -58,7 +77,7 @@ static int excess(const struct data *g, const struct state *s, int side)
     for (int q = 0; q < g->squadrons; q++) {
         back -= g->squadron[q].side == side && s->battle.aside >> q & 1;
         if (takes_part(g, s, side, q)) {
-            halves += g->squadron[q].counts_half ? 1 : 2;
+            halves += g->squadron[q].class == FLAGSHIP ? 0 : g->squadron[q].counts_half ? 1 : 2; /* R57 */
             fighting++;
         }
     }
@@ -135,6 +154,29 @@ static void berth_leaders(const struct data *g, struct state *s, int side)
             }
 }
 
+/* [8.371, 10.32a] An Admiral stays in a flagship, and the most Senior of his Formation; a Commodore who was put into
+ * another goes where he likes. */
+static bool is_bound(const struct data *g, const struct state *s, int leader)
+{
+    const struct leader *own = &s->leader[leader];
+    const int            rank = sealords_ratings(g, s, leader).rank;
+    if (!is_on_flagship(s, leader))
+        return false;
+    for (int l = 0; rank == COMMODORE && l < g->leaders; l++)
+        if (l != leader && s->leader[l].flotilla == own->flotilla
+            && (sealords_ratings(g, s, l).rank > rank || s->leader[l].flags & LEADER_COMMANDS))
+            return false;
+    return true;
+}
+
+static bool has_bound(const struct data *g, const struct state *s, int q)
+{
+    for (int l = 0; l < g->leaders; l++)
+        if (s->battle.leader_on[l] == 1 + q && is_bound(g, s, l))
+            return true;
+    return false;
+}
+
 static struct refusal may_embark(const struct data *g, const struct state *s, int side, int leader, int q)
 {
     if (leader < 0 || leader >= g->leaders || !is_posted_to_engaged(g, s, leader, side))
@@ -144,7 +186,7 @@ static struct refusal may_embark(const struct data *g, const struct state *s, in
                       "he must be with a Squadron of his own Formation and Contingent that takes part");
     if (s->battle.embarked >> leader & 1)
         return refuse("8.371", "he has his place");
-    if (is_on_flagship(s, leader) || (s->squadron[q].pair && leaders_on(g, s, q)))
+    if (is_bound(g, s, leader) || has_bound(g, s, q))
         return refuse("8.371", "the most Senior is in the Flagship, and stays there");
     if (s->battle.leader_on[leader] == 1 + q)
         return refuse("8.371", "there he is");

@@ -221,12 +221,12 @@ static bool may_be_engaged(const struct data *g, const struct state *s, int slot
     return false;
 }
 
-/* [8.451] Only if he has nobody there who is in order. */
+/* [8.451] Only if he has nobody there who is in order; who has Withdrawn is still there [8.231a]. */
 static bool has_fresh(const struct data *g, const struct state *s, int side, int place)
 {
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
         if (is_ready_at(g, s, slot, place) && is_fighting(s, slot) && part_of(g, s, slot) == BATTLE_LEADS
-            && !has_flag(s, slot, FORMATION_DISORGANISED) && !has_withdrawn(s, slot))
+            && !has_flag(s, slot, FORMATION_DISORGANISED))
             return true;
     return false;
 }
@@ -379,5 +379,8 @@ void battle_engage(const struct data *g, struct state *s, struct umpire *u)
         if (!is_engaged(s, s->battle.initial[side] - 1))
             engage(g, s, s->battle.initial[side] - 1, u);
     }
+    for (int slot = 0; slot < SLOTS; slot++) /* each of those who run must fight (R230) */
+        if (s->battle.eligible >> slot & 1 && has_flag(s, slot, FORMATION_RUNS) && !is_engaged(s, slot))
+            engage(g, s, slot, u);
     s->battle.stage = s->battle.gauge ? BATTLE_ASSIST : BATTLE_GAUGE;
 }

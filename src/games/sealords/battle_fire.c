@@ -14,7 +14,8 @@ static int first_member(const struct state *s, int side)
 }
 
 /* The squadrons of a side in the Combat, each followed by its flagship [10.311c]; a convoy is none. */
-static int combat_squadrons(const struct state *s, int side, uint8_t out[2 * COMBAT_SQUADRONS])
+static int combat_squadrons(const struct data *g, const struct state *s, int side,
+                            uint8_t out[2 * COMBAT_SQUADRONS])
 {
     const struct combat *c = &s->battle.combat[s->battle.next];
     int                  n = 0;
@@ -23,42 +24,39 @@ static int combat_squadrons(const struct state *s, int side, uint8_t out[2 * COM
         if (q >= CONVOY_MEMBER || s->squadron[q].sail == 0)
             continue;
         out[n++] = (uint8_t)q;
-        if (s->squadron[q].pair)
-            out[n++] = (uint8_t)(s->squadron[q].pair - 1);
+        if (flagship_of(g, s, q) >= 0)
+            out[n++] = (uint8_t)flagship_of(g, s, q);
     }
     return n;
 }
 
 /* ---- Leaders' shifts [8.373, 8.376] ---- */
 
-/* The Senior Leader of a side in the Combat; NOBODY: a Notional one stands for him. */
-static int combat_leader(const struct data *g, const struct state *s, int side)
+/* The Senior Leader of a side in the Combat, of equals one at random [3.422a]; NOBODY: a Notional one stands for him. */
+static int combat_leader(const struct data *g, struct state *s, int side, struct umpire *u)
 {
     uint8_t   squadrons[2 * COMBAT_SQUADRONS];
-    const int count = combat_squadrons(s, side, squadrons);
-    int       best = NOBODY;
+    const int count = combat_squadrons(g, s, side, squadrons);
+    uint64_t  there = 0;
     for (int i = 0; i < count; i++)
         for (int l = 0; l < g->leaders; l++)
-            if (s->battle.leader_on[l] == 1 + squadrons[i]
-                && (best == NOBODY || sealords_ratings(g, s, l).rank > sealords_ratings(g, s, best).rank))
-                best = l;
-    return best;
+            there |= is_aboard(s, l, squadrons[i]) ? bit64(l) : 0;
+    return there ? most_senior(g, s, there, s->battle.next, u) : NOBODY;
 }
 
-static int combat_lr(const struct data *g, const struct state *s, int side)
+static int combat_lr(const struct data *g, const struct state *s, int side, int leader)
 {
-    const int leader = combat_leader(g, s, side), member = first_member(s, side);
-    if (leader != NOBODY)
-        return sealords_ratings(g, s, leader).lr;
-    return sealords_notional(g, member_contingent(g, member)).lr;
+    return leader != NOBODY ? sealords_ratings(g, s, leader).lr
+                            : sealords_notional(g, member_contingent(g, first_member(s, side))).lr;
 }
 
 /* Half the difference, rounded up (R63); for the side with the higher LR. */
-static int leader_shifts(const struct data *g, const struct state *s, int *side)
+static int leader_shifts(const struct data *g, struct state *s, int *side, struct umpire *u)
 {
-    if (combat_leader(g, s, 0) == NOBODY && combat_leader(g, s, 1) == NOBODY)
+    const int a = combat_leader(g, s, 0, u), b = combat_leader(g, s, 1, u);
+    if (a == NOBODY && b == NOBODY)
         return 0;
-    const int difference = combat_lr(g, s, 0) - combat_lr(g, s, 1);
+    const int difference = combat_lr(g, s, 0, a) - combat_lr(g, s, 1, b);
     *side = difference > 0 ? 0 : 1;
     return ((difference > 0 ? difference : -difference) + 1) / 2;
 }
@@ -67,10 +65,9 @@ static int leader_shifts(const struct data *g, const struct state *s, int *side)
 static bool is_fought(const struct data *g, const struct state *s)
 {
     uint8_t squadrons[2 * COMBAT_SQUADRONS];
-    (void)g;
     for (int side = 0; side < SIDES; side++) {
         const int member = first_member(s, side);
-        if (member < 0 || (member < CONVOY_MEMBER && combat_squadrons(s, side, squadrons) == 0))
+        if (member < 0 || (member < CONVOY_MEMBER && combat_squadrons(g, s, side, squadrons) == 0))
             return false;
     }
     return true;
@@ -104,14 +101,13 @@ void battle_combat(const struct data *g, struct state *s, struct umpire *u)
 void battle_shifts(const struct data *g, struct state *s, struct umpire *u)
 {
     int side = 0;
-    (void)u;
     close_up(s);
     if (!is_fought(g, s)) {
         s->battle.stage = BATTLE_COMBAT;
         return;
     }
     s->battle.stage = BATTLE_ROLL;
-    const int shifts = leader_shifts(g, s, &side);
+    const int shifts = leader_shifts(g, s, &side, u);
     combat(s)->shift[side] = (int8_t)shifts;
     if (shifts > 0)
         sealords_ask(s, PHASE_SHIFTS, 1u << side, s->battle.next);
@@ -229,7 +225,7 @@ struct fire {
 
 static struct fire line_up(const struct data *g, const struct state *s, int side)
 {
-    struct fire f = { .count = combat_squadrons(s, side, f.squadrons) };
+    struct fire f = { .count = combat_squadrons(g, s, side, f.squadrons) };
     f.sail = combat_sail(s, side, f.squadrons, f.count);
     f.class = best_class(g, f.squadrons, f.count);
     return f;
@@ -330,18 +326,12 @@ static int targets(const struct state *s, int side, uint8_t out[COMBAT_SQUADRONS
 static void strike_leaders(const struct data *g, struct state *s, struct umpire *u)
 {
     const struct combat *c = combat(s);
-    uint8_t              liable[LEADERS_MAX];
-    int                  count = 0;
+    uint64_t             liable = 0;
     for (int side = 0; side < SIDES; side++)
         for (int i = 0; s->battle.star[side] && i < members_of(c, side); i++)
-            for (int l = 0; l < g->leaders; l++)
-                if (s->battle.leader_on[l] == c->squadron[side][i] && !(s->battle.hurt >> l & 1))
-                    liable[count++] = (uint8_t)l;
-    if (count == 0)
-        return;
-    if (count > 1)
-        umpire_open(u, sealords_moment(s), ROLL_CASUALTY_WHO, s->battle.at, s->battle.next);
-    decide_fate(g, s, liable[count > 1 ? umpire_draw(u, count) : 0], false, u);
+            if (c->squadron[side][i] <= CONVOY_MEMBER)
+                liable |= leaders_with(g, s, c->squadron[side][i] - 1);
+    strike_one(g, s, liable, s->battle.next, u);
 }
 
 static void deal_damage(const struct data *g, struct state *s, struct umpire *u)

@@ -17,14 +17,15 @@ static int idle_counters(const struct data *g, const struct state *s, int side)
 }
 
 /* [6.26, 6.14] One that helps comes from as far as its range leads, but not off its Station [6.297]; one that Screens is
- * there [6.28b]. */
+ * there [6.28b], an Active Corsair in its base among others. */
 static bool may_send(const struct data *g, const struct state *s, int side, int a, enum aux_task task)
 {
-    return a >= 0 && a < g->auxiliaries && g->auxiliary[a].side == side && g->auxiliary[a].corsair == NOBODY
-        && s->battle.assist[side] != 1 + a && s->battle.screen[side] != 1 + a
+    return a >= 0 && a < g->auxiliaries && g->auxiliary[a].side == side && s->battle.assist[side] != 1 + a
+        && s->battle.screen[side] != 1 + a
         && (task == TASK_SCREEN
                 ? sealords_can_screen(g, s, a, s->battle.at)
-                : s->auxiliary[a].where != AUX_STATIONED && sealords_can_task(g, s, a, task, s->battle.at));
+                : g->auxiliary[a].corsair == NOBODY && s->auxiliary[a].where != AUX_STATIONED
+                      && sealords_can_task(g, s, a, task, s->battle.at));
 }
 
 void battle_assist(const struct data *g, struct state *s, struct umpire *u)
@@ -225,7 +226,8 @@ static int reinforce_mod(const struct data *g, const struct state *s, int slot)
                                                        [RASH] = REINFORCE_MOD_RASH,
                                                        [TIMID] = REINFORCE_MOD_TIMID };
     const int            side = slot_side(slot), most = g->reinforce_mod[REINFORCE_MOD_SQUADRON_MOST];
-    const int  more = (sealords_squadrons(g, s, slot) - 1) * g->reinforce_mod[REINFORCE_MOD_SQUADRON];
+    const int            squadrons = sealords_squadrons(g, s, slot); /* 0: a flagship on her own */
+    const int  more = squadrons > 1 ? (squadrons - 1) * g->reinforce_mod[REINFORCE_MOD_SQUADRON] : 0;
     const bool is_other = sealords_command(g, s, slot) != sealords_command(g, s, s->battle.initial[side] - 1);
     return entry_mod(g, s, slot) + auxiliary_mod(g, s, side) + (more > most ? most : more)
          + g->bracket[sealords_worst_bracket(g, s, slot)].reinforce
@@ -284,12 +286,13 @@ void sealords_reinforce_run(const struct data *g, struct state *s, struct umpire
 
 /* ---- Convoys [10.13a] ---- */
 
+/* Those that Fit Out in the Battle Space itself, too. */
 void battle_convoys(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int slot = 0; slot < SLOTS; slot++)
         if (is_convoy(s, slot) && s->battle.eligible >> slot & 1 && !is_engaged(s, slot)
-            && s->spotted[other_side(slot_side(slot))] >> slot & 1 && s->formation[slot].state == READY
-            && !has_withdrawn(s, slot))
+            && s->spotted[other_side(slot_side(slot))] >> slot & 1 && is_afloat_at(g, s, slot, s->battle.at)
+            && s->formation[slot].state != IN_ORDINARY && !has_withdrawn(s, slot))
             engage(g, s, slot, u);
     s->battle.stage = BATTLE_ARRAY;
 }

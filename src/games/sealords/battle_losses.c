@@ -37,12 +37,13 @@ void spread_damage(const struct data *g, struct state *s, const uint8_t *squadro
 
 /* ---- Leaders' fates [8.375, 3.4.10] ---- */
 
-/* [3.4.101] The dead and the captured leave all their Postings. */
+/* [3.4.101] The dead and the captured leave all their Postings; their Rank is theirs. */
 static void lose_leader(const struct data *g, struct state *s, int leader, enum leader_status status)
 {
+    enum { HIS_OWN = LEADER_PROMOTED | LEADER_MERIT | LEADER_MERIT_2 | LEADER_VICTOR };
     const bool is_admiral = sealords_ratings(g, s, leader).rank >= REAR_ADMIRAL;
     s->leader[leader] = (struct leader){ .status = (uint8_t)status,
-                                         .flags = s->leader[leader].flags & LEADER_PROMOTED };
+                                         .flags = s->leader[leader].flags & HIS_OWN };
     s->battle.admirals_lost[g->leader[leader].side] += is_admiral;
     sealords_vacate(s, leader);
 }
@@ -68,13 +69,54 @@ void decide_fate(const struct data *g, struct state *s, int leader, bool is_sure
     case CASUALTY_CAPTURED:
         sealords_tell(u, fate.result == CASUALTY_KILLED ? EVENT_KILLED : EVENT_CAPTURED, BOTH_SIDES, leader,
                       die, 0, 0);
-        s->battle.leader_on[leader] = 0;
+        if (fate.result == CASUALTY_KILLED)
+            s->battle.leader_on[leader] = 0;
         lose_leader(g, s, leader, fate.result == CASUALTY_KILLED ? LEADER_KILLED : LEADER_CAPTURED);
         break;
     default:
         sealords_tell(u, EVENT_UNHURT, BOTH_SIDES, leader, die, 0, 0);
         break;
     }
+}
+
+/* The table's note: only the Victor's enemies are taken, and only out of a Squadron that has lost a Sail in its Combat. */
+void settle_captives(const struct data *g, struct state *s, struct umpire *u)
+{
+    for (int l = 0; l < g->leaders; l++) {
+        const int q = s->battle.leader_on[l] - 1;
+        if (q < 0 || s->leader[l].status != LEADER_CAPTURED || !(s->battle.hurt >> l & 1)
+            || (s->battle.holed >> q & 1 && s->battle.victor != 1 + g->leader[l].side))
+            continue;
+        s->battle.leader_on[l] = 0;
+        s->leader[l].status = LEADER_KILLED;
+        sealords_tell(u, EVENT_NOT_TAKEN, BOTH_SIDES, l, 0, 0, 0);
+    }
+}
+
+uint64_t leaders_with(const struct data *g, const struct state *s, int squadron)
+{
+    const int flagship = flagship_of(g, s, squadron);
+    uint64_t  found = 0;
+    for (int l = 0; l < g->leaders; l++)
+        if (is_aboard(s, l, squadron) || (flagship >= 0 && is_aboard(s, l, flagship)))
+            found |= bit64(l);
+    return found;
+}
+
+/* [8.376] */
+void strike_one(const struct data *g, struct state *s, uint64_t liable, int stream, struct umpire *u)
+{
+    const int count = __builtin_popcountll(liable &= ~s->battle.hurt);
+    if (count == 0)
+        return;
+    int skip = 0;
+    if (count > 1) {
+        umpire_open(u, sealords_moment(s), ROLL_CASUALTY_WHO, s->battle.at, stream);
+        skip = umpire_draw(u, count);
+    }
+    while (skip-- > 0)
+        liable &= liable - 1;
+    decide_fate(g, s, __builtin_ctzll(liable), false, u);
 }
 
 void count_dead(const struct data *g, struct state *s, struct umpire *u)
@@ -90,15 +132,35 @@ void count_dead(const struct data *g, struct state *s, struct umpire *u)
 
 /* ---- Sail ---- */
 
-/* A Leader stays with the flagship when its partner is gone, and in his Formation while that is there. */
+/* A flagship that is left goes on in her squadron's place: in the Combat that is being fought, and in one to come if no
+ * other squadron is there for her. The Leader is with her. */
+static void carry_on(const struct data *g, struct state *s, int squadron, int flagship)
+{
+    struct battle *b = &s->battle;
+    const int      side = g->squadron[squadron].side;
+    for (int l = 0; l < g->leaders; l++)
+        if (b->leader_on[l] == 1 + squadron)
+            b->leader_on[l] = (uint8_t)(1 + flagship);
+    for (int i = b->next; i < b->combats; i++)
+        for (int n = 0; n < COMBAT_SQUADRONS; n++)
+            if (b->combat[i].squadron[side][n] == 1 + squadron
+                && ((b->stage == BATTLE_HITS && i == b->next) || fights_by_itself(g, s, flagship)))
+                b->combat[i].squadron[side][n] = (uint8_t)(1 + flagship);
+}
+
 static void lose_one(const struct data *g, struct state *s, int squadron, bool by_fire, struct umpire *u)
 {
     const int side = g->squadron[squadron].side, class = g->squadron[squadron].class;
+    const int pair = s->squadron[squadron].pair - 1;
     s->battle.lost[side][class]++;
     s->battle.burnt[side][class] += by_fire;
+    if (s->battle.stage == BATTLE_HITS)
+        s->battle.holed |= bit64(squadron) | (pair >= 0 ? bit64(pair) : 0);
     sealords_lose_sail(g, s, squadron, u);
     count_dead(g, s, u);
     sealords_pair_flagships(g, s);
+    if (pair >= 0 && class != FLAGSHIP && s->squadron[squadron].sail == 0 && s->squadron[pair].sail)
+        carry_on(g, s, squadron, pair);
 }
 
 /* [10.321] Every Leader of the Combat on that side is hit when its flagship goes down. */
@@ -109,7 +171,7 @@ static void lose_flagship(const struct data *g, struct state *s, int flagship, b
     const int side = g->squadron[flagship].side, partner = s->squadron[flagship].pair;
     for (int l = 0; l < g->leaders; l++) {
         const int on = s->battle.leader_on[l];
-        bool      near = on != 0 && on == partner;
+        bool      near = on != 0 && (on == partner || on == 1 + flagship);
         for (int i = 0; on && i < COMBAT_SQUADRONS && s->battle.stage == BATTLE_HITS; i++)
             near = near || s->battle.combat[s->battle.next].squadron[side][i] == on;
         if (near && g->leader[l].side == side && !(s->battle.hurt >> l & 1))
@@ -134,7 +196,7 @@ static void lose(const struct data *g, struct state *s, int squadron, bool by_fi
 void sink_outright(const struct data *g, struct state *s, int squadron, int count, bool by_fire,
                    struct umpire *u)
 {
-    const int flagship = s->squadron[squadron].pair - 1;
+    const int flagship = flagship_of(g, s, squadron);
     for (; count > 0; count--) {
         const int own = s->squadron[squadron].sail, more = flagship >= 0 ? s->squadron[flagship].sail : 0;
         int       gone = own ? squadron : flagship;
@@ -173,9 +235,8 @@ void sink_by_damage(const struct data *g, struct state *s, int squadron, int str
 /* [6.239] Not against the side with the weather gauge, unless it was called out of Fitting Out. */
 static bool is_target(const struct data *g, const struct state *s, int side, int q)
 {
-    return q >= 0 && q < g->squadrons && g->squadron[q].side == other_side(side)
-        && g->squadron[q].class != FLAGSHIP && s->squadron[q].sail && s->squadron[q].in
-        && is_engaged(s, s->squadron[q].in - 1)
+    return q >= 0 && q < g->squadrons && g->squadron[q].side == other_side(side) && fights_by_itself(g, s, q)
+        && s->squadron[q].sail && s->squadron[q].in && is_engaged(s, s->squadron[q].in - 1)
         && (holder(s) == side || s->squadron[q].flags & SQUADRON_CALLED);
 }
 
@@ -277,8 +338,9 @@ struct refusal sealords_fireships_check(const struct data *g, const struct state
 static void burn(const struct data *g, struct state *s, int a, int q, struct umpire *u)
 {
     enum { FAILS = 9 };
-    uint8_t   burning[2] = { (uint8_t)q, (uint8_t)(s->squadron[q].pair ? s->squadron[q].pair - 1 : 0) };
-    const int count = s->squadron[q].pair ? 2 : 1, sail = s->squadron[q].sail + count - 1;
+    const int flagship = flagship_of(g, s, q), count = flagship >= 0 ? 2 : 1;
+    uint8_t   burning[2] = { (uint8_t)q, (uint8_t)(flagship >= 0 ? flagship : 0) };
+    const int sail = s->squadron[q].sail + count - 1;
     umpire_open(u, sealords_moment(s), ROLL_FIRESHIP, s->battle.at, a);
     const int die = sealords_roll(s, MULLIGAN_FIRESHIP, BOTH_SIDES, u);
     const int column = die >= 2 * sail ? umpire_roll(u) : FAILS;
@@ -287,9 +349,11 @@ static void burn(const struct data *g, struct state *s, int a, int q, struct ump
         return;
     }
     const struct sea_damage *cell = &g->damage[column][umpire_roll(u)];
+    const uint64_t           liable = cell->casualty ? leaders_with(g, s, q) : 0;
     sealords_tell(u, EVENT_BURNS, BOTH_SIDES, a, SLOTS + squadron_unit(q), cell->dp, cell->sunk);
     sink_outright(g, s, q, cell->sunk, true, u);
     spread_damage(g, s, burning, count, cell->dp, u);
+    strike_one(g, s, liable, COMBATS_MAX + a, u); /* [8.338a] the same table */
     for (int i = 0; i < count; i++)
         sink_by_damage(g, s, burning[i], SINK_BATTLE + 1 + a, true, u);
 }

@@ -51,7 +51,7 @@ static bool is_left(const struct data *g, const struct state *s, int side, int m
         return false;
     if (member >= CONVOY_MEMBER) /* [10.13c] an Escort fights in the convoy's place */
         return !(b->convoys_picked >> (member - CONVOY_MEMBER) & 1) && first_in(g, s, slot) < 0;
-    return g->squadron[member].class != FLAGSHIP && !((b->aside | b->picked) >> member & 1);
+    return fights_by_itself(g, s, member) && !((b->aside | b->picked) >> member & 1);
 }
 
 /* [8.334, R71] Independent Squadrons, convoys and Escorts come last. */
@@ -133,7 +133,7 @@ static struct refusal may_put_up(const struct data *g, const struct state *s, in
 static bool has_leader(const struct data *g, const struct state *s, int member)
 {
     for (int l = 0; member < CONVOY_MEMBER && l < g->leaders; l++)
-        if (s->battle.leader_on[l] == 1 + member)
+        if (is_aboard(s, l, member))
             return true;
     return false;
 }

@@ -39,8 +39,6 @@ static struct refusal check_combat(const struct data *g, const struct state *s, 
                 "8.33", "a Squadron fights on the other's side");
             DEMAND(member < CONVOY_MEMBER || member_slot(s, member) >= 0, "10.13a",
                    "a convoy fights that is not there");
-            DEMAND(member >= CONVOY_MEMBER || g->squadron[member].class != FLAGSHIP, "10.311c",
-                   "a Flagship fights alone");
         }
     for (int side = 0; side < SIDES; side++)
         DEMAND(c->shift[side] >= -LEVELS && c->shift[side] <= LEVELS, "8.373", "a shift is too large");

@@ -69,17 +69,24 @@ static int appear(const struct data *g, struct state *s, int convoy, struct umpi
 {
     const struct sea_convoy *printed = &g->convoy[convoy];
     const bool               in_port = printed->delay == 0 && sealords_port_at(g, printed->starts) != NOBODY;
-    s->scheme[printed->scheme].year++;
-    s->scheme[printed->scheme].gap = printed->gap;
-    const int slot = sealords_new_formation(g, s, convoy_unit(convoy),
+    const int                slot = sealords_new_formation(g, s, convoy_unit(convoy),
                                             in_port ? assembly_place(g, printed) : printed->starts,
                                             in_port ? FITTING_OUT : READY, u);
     bring_escort(g, s, convoy, slot, u);
     return slot;
 }
 
+/* It is one of the Year in which it was announced or Assembled, also if it appears in the next. */
+static void reckon(const struct data *g, struct state *s, int convoy)
+{
+    struct scheme *scheme = &s->scheme[g->convoy[convoy].scheme];
+    scheme->year++;
+    scheme->gap = g->convoy[convoy].gap;
+}
+
 void sealords_announce(const struct data *g, struct state *s, int convoy)
 {
+    reckon(g, s, convoy);
     s->scheme[g->convoy[convoy].scheme].coming = (uint8_t)(1 + g->convoy[convoy].delay);
 }
 
@@ -308,6 +315,7 @@ static void assemble(const struct data *g, struct state *s, int side, int convoy
         sealords_is_done(s, side);
         return;
     }
+    reckon(g, s, convoy);
     const int slot = appear(g, s, convoy, u);
     s->convoy[convoy].bound = (uint8_t)place;
     sealords_tell(u, EVENT_ASSEMBLED, 1u << side, SLOTS + slot_unit(s, slot), s->formation[slot].at, place,

@@ -229,6 +229,8 @@ static void sink(const struct data *g, struct state *s, int convoy, int sail, bo
         return;
     c->sunk = (uint8_t)(c->sunk + gone);
     c->flags |= CONVOY_HURT;
+    if (s->battle.at != NOWHERE) /* (R68) */
+        s->battle.convoys_lost[g->convoy[convoy].side] += (uint8_t)gone;
     sealords_tell(u, EVENT_CONVOY_SUNK, hears_harm(g, s, convoy, by_enemy), SLOTS + convoy_unit(convoy), gone,
                   left - gone, 0);
 }
@@ -400,11 +402,21 @@ static void scatter(const struct data *g, struct state *s, int slot, struct umpi
     sealords_free_escorts(g, s, slot, (c->flags & CONVOY_FOUGHT) != 0, u);
 }
 
+struct refusal sealords_may_be_escort(const struct data *g, const struct state *s, int convoy_slot,
+                                      int contingent, bool auxiliary)
+{
+    return g->rules != NULL && g->rules->may_escort != NULL
+             ? g->rules->may_escort(g, s, convoy_slot, contingent, auxiliary)
+             : LEGAL;
+}
+
 /* [10.122, 10.123] An Independent Squadron with an Escort Order that has found a Convoy without Escort. */
 static bool may_escort(const struct data *g, const struct state *s, int slot, int convoy_slot)
 {
     return is_independent(s, slot) && holds_kind(s, slot, ORDER_ESCORT)
-        && sealords_escort(g, s, convoy_slot) < 0 && sealords_finds_convoy(g, s, slot, convoy_slot);
+        && sealords_escort(g, s, convoy_slot) < 0
+        && is_legal(sealords_may_be_escort(g, s, convoy_slot, sealords_contingent(g, s, slot), false))
+        && sealords_finds_convoy(g, s, slot, convoy_slot);
 }
 
 /* Beside it, and in sight of it where its theatre wants that; not in a Gale [5.331]. */

@@ -32,6 +32,9 @@ void sealords_hit_convoy(const struct data *g, struct state *s, int convoy, int 
 void sealords_check_convoy(const struct data *g, struct state *s, int convoy, enum sinking why,
                            struct umpire *u);
 
+/* May a squadron of that Contingent be its Escort, or an Auxiliary [10.12]? */
+struct refusal sealords_may_be_escort(const struct data *g, const struct state *s, int convoy_slot,
+                                      int contingent, bool auxiliary);
 /* Has a squadron that is to escort it found the convoy [10.122, 10.123]? */
 bool sealords_finds_convoy(const struct data *g, const struct state *s, int slot, int convoy_slot);
 void sealords_join_convoy(const struct data *g, struct state *s, int slot, int convoy_slot, struct umpire *u);

@@ -6,6 +6,7 @@
 #include "convoys.h"
 #include "orders.h"
 #include "phases.h"
+#include "shadow.h"
 
 /* ---- Who lays one, and which ---- */
 
@@ -49,6 +50,27 @@ bool sealords_steers(const struct data *g, const struct state *s, int slot)
 static bool is_shut_out(const struct data *g, const struct state *s, int slot, int place)
 {
     return s->formation[slot].shut && sealords_port_at(g, place) == s->formation[slot].shut - 1;
+}
+
+/* [5.156, R6] Who is Shadowed chooses only when it sails among the places beyond the edge to which its marker points. */
+int sealords_shown_course(const struct data *g, const struct state *s, int slot)
+{
+    const struct formation *f = &s->formation[slot];
+    const int               zone = g->place[f->at].of;
+    for (int i = 0; g->place[f->at].kind == PLACE_ZONE && i < g->legs->zone_count[zone]; i++)
+        if (g->legs->zone_leg[zone][i].aim == f->course)
+            return g->legs->zone_leg[zone][i].to;
+    return f->course;
+}
+
+static bool keeps_to_edge(const struct data *g, const struct state *s, int slot)
+{
+    return s->phase == PHASE_ADJUST && !sealords_adjusts(g, s, slot);
+}
+
+static bool is_past_edge(const struct data *g, const struct state *s, int slot, const struct leg *leg)
+{
+    return !keeps_to_edge(g, s, slot) || leg->to == sealords_shown_course(g, s, slot);
 }
 
 /* A leg that this Formation may choose: not off the map, unless its theatre sends it there. */
@@ -194,9 +216,10 @@ void sealords_courses_moves(const struct data *g, const struct state *s, int sid
         struct leg legs[LEGS_OUT_MAX];
         const int  count = sealords_course_legs(g, s, slot, legs);
         for (int i = 0; i < count; i++)
-            if (legs[i].aim != f->course && sealords_lets(s, slot, 1u << i))
+            if (legs[i].aim != f->course && sealords_lets(s, slot, 1u << i)
+                && is_past_edge(g, s, slot, &legs[i]))
                 moves_add(out, MOVE_COURSE, unit, legs[i].aim, 0);
-        if (must_leave(g, s, slot))
+        if (must_leave(g, s, slot) || keeps_to_edge(g, s, slot))
             continue;
         if (f->course != COURSE_HOLD && sealords_lets(s, slot, BIND_HOLD))
             moves_add(out, MOVE_HOLD, unit, 0, 0);
@@ -249,6 +272,8 @@ struct refusal sealords_courses_check(const struct data *g, const struct state *
     if ((m.kind == MOVE_READY) != (f->state == FITTING_OUT) && m.kind != MOVE_HOLD)
         return f->state == FITTING_OUT ? refuse("3.274b", "it is Fitting Out, and must make ready first")
                                        : refuse("3.274b", "it is Ready");
+    if (keeps_to_edge(g, s, slot) && m.kind != MOVE_COURSE)
+        return refuse("5.156", "it goes out of the Zone by the edge to which its marker points");
     const unsigned bind = m.kind == MOVE_READY   ? BIND_READY
                         : m.kind == MOVE_HOLD    ? BIND_HOLD
                         : m.kind == MOVE_FIT_OUT ? BIND_FIT_OUT
@@ -272,8 +297,10 @@ struct refusal sealords_courses_check(const struct data *g, const struct state *
     for (int i = 0; i < count; i++)
         if (legs[i].aim == m.arg[1])
             return !sealords_lets(s, slot, 1u << i) ? refuse_bound(s, slot)
-                 : m.arg[1] == f->course            ? refuse("5.151", "that is its course")
-                                                    : LEGAL;
+                 : !is_past_edge(g, s, slot, &legs[i])
+                     ? refuse("5.156", "that does not lie beyond the edge to which its marker points")
+                 : m.arg[1] == f->course ? refuse("5.151", "that is its course")
+                                         : LEGAL;
     return refuse_leg(g, s, slot, m.arg[1]);
 }
 
@@ -303,15 +330,16 @@ void sealords_courses_apply(const struct data *g, struct state *s, int side, str
 
 void sealords_courses_run(const struct data *g, struct state *s, struct umpire *u)
 {
-    (void)g;
+    /* [5.152d] What is laid when the Impulse begins stands in its first MPI, whatever weather comes. */
+    const unsigned over = FORMATION_HEADED | (s->agenda.open.arg[0] == 0 ? FORMATION_STEERS : 0);
     umpire_reveal(u);
     memset(s->ways, 0, sizeof s->ways);
     sealords_tell(u, EVENT_COURSES, BOTH_SIDES, s->increment, 0, 0, 0);
     for (int slot = 0; slot < SLOTS; slot++) /* [7.118] */ {
-        clear_flag(s, slot, FORMATION_HEADED);
+        clear_flag(s, slot, over);
         if (is_formation(s, slot) && s->spotted[other_side(slot_side(slot))] >> slot & 1)
             sealords_tell(u, EVENT_COURSE_SEEN, 1u << other_side(slot_side(slot)), SLOTS + slot_unit(s, slot),
-                          s->formation[slot].course, 0, 0);
+                          sealords_shown_course(g, s, slot), 0, 0);
     }
     agenda_end(&s->agenda);
 }

@@ -9,6 +9,8 @@ bool sealords_steers(const struct data *g, const struct state *s, int slot);
 /* The legs among which it may choose. */
 int sealords_course_legs(const struct data *g, const struct state *s, int slot, struct leg out[LEGS_OUT_MAX]);
 bool sealords_is_galleys(const struct data *g, const struct state *s, int slot); /* wholly [3.23] */
+/* What of its course its opponent sees, if he may [7.118]: on the way out of a Zone no more than the edge [5.156, R6]. */
+int  sealords_shown_course(const struct data *g, const struct state *s, int slot);
 bool sealords_may_make_ready(const struct data *g, const struct state *s, int slot);
 bool sealords_may_fit_out(const struct data *g, const struct state *s, int slot);
 

@@ -1,6 +1,6 @@
 /* [7.35] Sail that sink under their damage. */
-#include "admin.h"
 #include "convoys.h"
+#include "leaders.h"
 #include "spot.h"
 
 /* What comes out of an Engaged Formation is Engaged. */
@@ -46,15 +46,19 @@ void sealords_squadron_gone(const struct data *g, struct state *s, int squadron,
     if (is_flotilla(s, slot)) {
         const int  flotilla = unit_index(slot_unit(s, slot));
         const bool fights = s->battle.engaged >> slot & 1; /* then count_dead tells of them */
+        bool       vacant = false;
         for (int l = 0; l < g->leaders; l++)
             if (s->leader[l].flotilla == 1 + flotilla) {
                 s->leader[l] = (struct leader){ .status = LEADER_KILLED,
                                                 .flags = s->leader[l].flags & LEADER_PROMOTED };
+                vacant = vacant || sealords_holds_station(s, l);
                 sealords_vacate(s, l); /* [3.4.101] */
                 if (!fights)
                     sealords_tell(u, EVENT_WENT_DOWN, 1u << slot_side(slot), l, 0, 0, 0);
             }
         sealords_unform(g, s, slot, u);
+        if (vacant && !fights) /* R114; after a Battle when that is over */
+            sealords_fill_stations(g, s, false, u);
     } else if (is_independent(s, slot)) {
         sealords_drop_formation(g, s, slot, u);
     }
@@ -88,7 +92,8 @@ int sealords_check_sinking(const struct data *g, struct state *s, int squadron, 
 void sealords_sinking_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int q = 0; q < g->squadrons; q++)
-        sealords_check_sinking(g, s, q, SINK_TURN, u);
+        if (!sealords_is_off_map(g, s, q))
+            sealords_check_sinking(g, s, q, SINK_TURN, u);
     for (int c = 0; c < g->convoys; c++)
         if (s->slot_of[convoy_unit(c)])
             sealords_check_convoy(g, s, c, SINK_TURN, u);

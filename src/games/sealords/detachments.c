@@ -86,6 +86,19 @@ static struct refusal may_tell_squadron(const struct data *g, const struct state
              : LEGAL;
 }
 
+/* [3.422c, R72] To those of his Command who command Flags; or nobody there is who is, and fits. */
+static bool is_junior(const struct data *g, const struct state *s, int parent, int leader)
+{
+    if (sealords_is_junior_to_flags(g, s, leader))
+        return true;
+    for (int l = 0; l < g->leaders; l++)
+        if (s->leader[l].flotilla == 1 + unit_index(slot_unit(s, parent))
+            && !(s->leader[l].flags & LEADER_COMMANDS) && sealords_fits_detachment(g, s, l)
+            && sealords_is_junior_to_flags(g, s, l))
+            return false;
+    return true;
+}
+
 static struct refusal may_tell_leader(const struct data *g, const struct state *s, int side, int leader)
 {
     const int parent = parent_of_told(g, s, side);
@@ -97,6 +110,8 @@ static struct refusal may_tell_leader(const struct data *g, const struct state *
         return refuse("3.352c", "he is no Leader of that Flotilla, or its commander");
     if (!sealords_fits_detachment(g, s, leader))
         return refuse("3.423", "he does not command a Detachment");
+    if (!is_junior(g, s, parent, leader))
+        return refuse("3.422c", "he is not Junior to all who command Flags, and another there is");
     return told_leader(g, s, side) == NOBODY ? LEGAL : refuse("3.352c", "its Leader has been told off");
 }
 
@@ -199,7 +214,10 @@ struct refusal sealords_could_detach(const struct data *g, const struct state *s
                                                   .state = s->formation[parent].state };
     trial->slot_of[unit] = (uint8_t)(1 + *slot);
     fill(g, trial, side, flotilla, *slot);
-    return LEGAL;
+    const int left = sealords_contingents(g, trial, parent);
+    return sealords_has_leader_for(g, trial, unit_index(slot_unit(s, parent)), __builtin_ctz((unsigned)left))
+             ? LEGAL
+             : refuse("3.466", "the Flotilla would have no Leader of one of its Contingents");
 }
 
 int sealords_detach_told(const struct data *g, struct state *s, int side, int unit, struct umpire *u)

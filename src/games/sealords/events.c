@@ -191,6 +191,7 @@ const struct event_kind sealords_event_kinds[EVENTS] = {
                         { LEADER, NUMBER, NUMBER } },
     [EVENT_KILLED] = { "killed", "3.4.102b", "A {1}: {0} is killed.", 2, { LEADER, NUMBER } },
     [EVENT_CAPTURED] = { "captured", "3.4.102c", "A {1}: {0} is captured.", 2, { LEADER, NUMBER } },
+    [EVENT_NOT_TAKEN] = { "not-taken", "8.375", "{0} was not taken alive.", 1, { LEADER } },
     [EVENT_UNHURT] = { "unhurt", "8.375", "A {1}: {0} is unhurt.", 2, { LEADER, NUMBER } },
     [EVENT_WENT_DOWN] = { "went-down", "3.4.10", "{0} goes down with his ships.", 1, { LEADER } },
     [EVENT_BOARDS] = { "boards", "6.25", "{0} boards in combat {1}.", 2, { AUXILIARY, NUMBER } },

@@ -77,8 +77,30 @@ static void go_to_convoy(const struct data *g, const struct state *s, int slot, 
     for (int c = 0; c < g->convoys; c++)
         if (g->convoy[c].side == slot_side(slot) && s->slot_of[convoy_unit(c)]
             && sealords_escort(g, s, s->slot_of[convoy_unit(c)] - 1) < 0
-            && !(s->convoy[c].flags & CONVOY_SCATTERED))
+            && !(s->convoy[c].flags & CONVOY_SCATTERED)
+            && is_legal(sealords_may_be_escort(g, s, s->slot_of[convoy_unit(c)] - 1,
+                                               sealords_contingent(g, s, slot), false)))
             go_to_unit(g, s, convoy_unit(c), e);
+}
+
+static bool has_object(const struct data *g, const struct state *s, int order, int place)
+{
+    return g->rules == NULL || g->rules->has_object == NULL || g->rules->has_object(g, s, order, place);
+}
+
+/* To where there is something to do; with no targets, to any port where there is. */
+static bool go_raiding(const struct data *g, const struct state *s, int order, struct errand *e)
+{
+    const struct sea_order *o = &g->order[order];
+    e->avoids = true;
+    for (int i = 0; i < o->target_count; i++)
+        if (has_object(g, s, order, space_place(o->target[i])))
+            aim_at(e, space_place(o->target[i]));
+    const bool anywhere = o->target_count == 0 && g->rules != NULL && g->rules->has_object != NULL;
+    for (int p = 0; anywhere && p < g->ports; p++)
+        if (has_object(g, s, order, space_place(g->port[p].space)))
+            aim_at(e, space_place(g->port[p].space));
+    return e->aims.count > 0;
 }
 
 static bool go_by_order(const struct data *g, const struct state *s, int slot, struct errand *e)
@@ -86,6 +108,8 @@ static bool go_by_order(const struct data *g, const struct state *s, int slot, s
     const int               order = order_of(s, slot);
     const struct sea_order *o = &g->order[order];
     const int               progress = s->formation[slot].progress;
+    if (o->kind == ORDER_RAID)
+        return go_raiding(g, s, order, e);
     if (o->target_count == 0 || (o->kind == ORDER_ROUTE && progress >= o->target_count))
         return false;
     e->avoids = true;
@@ -193,12 +217,18 @@ static bool is_relieved(const struct state *s, int slot)
     return false;
 }
 
+/* It may stay here on its way, for something that its theatre lets it do. */
+static bool lingers(const struct data *g, const struct state *s, int slot)
+{
+    return g->rules != NULL && g->rules->lingers != NULL && g->rules->lingers(g, s, slot);
+}
+
 static unsigned ways_at_sea(const struct data *g, const struct state *s, int slot, struct errand *e)
 {
     struct leg     legs[LEGS_OUT_MAX];
     uint8_t        closed[PLACES_MAX];
     const int      at = s->formation[slot].at, count = sealords_course_legs(g, s, slot, legs);
-    const unsigned waits = is_relieved(s, slot) ? BIND_HOLD : 0;
+    const unsigned waits = is_relieved(s, slot) || lingers(g, s, slot) ? BIND_HOLD : 0;
     const bool     there = is_aim(e, at);
     if (there && e->fits_out)
         return sealords_may_fit_out(g, s, slot) ? BIND_FIT_OUT | waits : BIND_HOLD;
@@ -283,7 +313,8 @@ static void mend_course(const struct data *g, struct state *s, int slot)
     if (s->ways[slot] & course_bit(s, slot, legs, count))
         return;
     f->course = COURSE_HOLD;
-    if (s->ways[slot] & BIND_HOLD)
+    const unsigned on = s->ways[slot] & (BIND_HOLD - 1);
+    if (s->ways[slot] & BIND_HOLD && !(on && lingers(g, s, slot))) /* that is done by its owner's word */
         return;
     if (s->ways[slot] & (BIND_FIT_OUT | BIND_READY))
         f->course = s->ways[slot] & BIND_READY ? COURSE_MAKE_READY : COURSE_FIT_OUT;

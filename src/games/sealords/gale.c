@@ -87,6 +87,10 @@ void sealords_gales_begin(const struct data *g, struct state *s, struct umpire *
             place_gale(g, s, w, u);
     merge_gales(g, s, u);
     sealords_gale_cover(g, s);
+    sealords_gale_hides(g, s, u); /* [7.115] at once, before anybody loses touch */
+    for (int slot = 0; slot < SLOTS; slot++)
+        if (is_formation(s, slot) && sealords_is_clouded(g, s, slot))
+            set_flag(s, slot, FORMATION_CLOUDED);
 }
 
 /* ---- Loss of Subordination [5.37] ---- */
@@ -139,6 +143,9 @@ static void lose_all(const struct data *g, struct state *s, int slot, struct ump
         lose_squadron(g, s,
                       g->squadron[q].class == FLAGSHIP && s->squadron[q].pair ? s->squadron[q].pair - 1 : q,
                       true, u);
+    for (int l = 0; l < g->leaders; l++)
+        if (s->leader[l].flotilla == 1 + unit_index(slot_unit(s, slot)))
+            s->leader[l].flags |= LEADER_ADRIFT; /* R159 */
     sealords_unform(g, s, slot, u);
 }
 
@@ -251,11 +258,19 @@ static void check_auxiliary(const struct data *g, struct state *s, int a, int pl
     sealords_send_home(g, s, a, u);
 }
 
+/* It is squadrons that are driven out: a convoy without an Escort stays, one that has one goes with it (R225). */
+static bool is_driven_out(const struct data *g, const struct state *s, int slot)
+{
+    return is_exposed(g, s, slot) && s->formation[slot].state == FITTING_OUT
+        && !(is_convoy(s, slot) && sealords_escort(g, s, slot) < 0);
+}
+
 /* [5.374, R33] A Flotilla dissolves, or with the theatre's leave sails whole. A squadron on its own has no Orders then. */
 static void drive_out(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     s->formation[slot].state = READY;
     sealords_put(s, g, slot, s->formation[slot].at);
+    sealords_breaks_stay(g, s, slot);
     set_flag(s, slot, FORMATION_STEERS);
     sealords_tell_of(s, u, EVENT_DRIVEN_OUT, slot, s->formation[slot].at, 0, 0);
     if (is_flotilla(s, slot) && !g->minor_port_keeps_flotilla)
@@ -272,16 +287,18 @@ void sealords_gale_rest_begin(const struct data *g, struct state *s, struct umpi
             check_auxiliary(g, s, a, place, u);
     }
     for (int slot = 0; slot < SLOTS; slot++)
-        if (is_exposed(g, s, slot) && s->formation[slot].state == FITTING_OUT)
+        if (is_driven_out(g, s, slot))
             drive_out(g, s, slot, u);
-    sealords_gale_hides(g, s);
+    sealords_gale_hides(g, s, u);
 }
 
 /* ---- Attrition [5.36] ---- */
 
-static int gale_dp(const struct data *g, const struct state *s, int place)
+/* Less in sheltered roads, also for what is In Ordinary there [5.347b]. */
+static int gale_dp(const struct data *g, const struct state *s, int place, bool in_ordinary)
 {
-    const int port = sealords_port_at(g, place), dp = gale_here(g, s, place)->dp;
+    const struct sea_gale *gale = gale_here(g, s, place);
+    const int port = sealords_port_at(g, place), dp = in_ordinary ? gale->dp_minor_ordinary : gale->dp;
     return port != NOBODY && g->port[port].is_sheltered && dp > 0 ? dp + g->attrition[ATTRITION_SHELTERED]
                                                                   : dp;
 }
@@ -305,7 +322,7 @@ static uint64_t spared(const struct data *g, struct state *s, struct umpire *u)
         int worst = -1;
         for (int slot = first_slot(side); sealords_has_favour(s, side, FAVOUR_GALE) && slot < end_slot(side);
              slot++)
-            if (is_exposed(g, s, slot) && gale_dp(g, s, s->formation[slot].at) >= WORTH_IT
+            if (is_exposed(g, s, slot) && gale_dp(g, s, s->formation[slot].at, false) >= WORTH_IT
                 && sealords_squadrons(g, s, slot) > (worst < 0 ? 0 : sealords_squadrons(g, s, worst)))
                 worst = slot;
         if (worst >= 0 && sealords_favours(s, side, FAVOUR_GALE, 1u << side, u))
@@ -321,8 +338,7 @@ void sealords_gale_attrition_begin(const struct data *g, struct state *s, struct
         const struct squadron *squadron = &s->squadron[q];
         if (squadron->sail == 0 || g->place[squadron->at].kind == PLACE_HARBOUR || !is_gale(s, squadron->at))
             continue;
-        const int all = squadron->state == IN_ORDINARY ? gale_here(g, s, squadron->at)->dp_minor_ordinary
-                                                       : gale_dp(g, s, squadron->at);
+        const int all = gale_dp(g, s, squadron->at, squadron->state == IN_ORDINARY);
         const int dp = squadron->in && halved >> (squadron->in - 1) & 1 ? all / 2 : all;
         if (dp == 0)
             continue;
@@ -332,7 +348,7 @@ void sealords_gale_attrition_begin(const struct data *g, struct state *s, struct
     }
     for (int c = 0; c < g->convoys; c++) {
         const int slot = s->slot_of[convoy_unit(c)] - 1;
-        const int dp = slot >= 0 && is_exposed(g, s, slot) ? gale_dp(g, s, s->formation[slot].at) : 0;
+        const int dp = slot >= 0 && is_exposed(g, s, slot) ? gale_dp(g, s, s->formation[slot].at, false) : 0;
         if (dp > 0) {
             sealords_hurt_convoy(g, s, c, dp, HARM_WEATHER, u);
             sealords_check_convoy(g, s, c, SINK_GALE, u);

@@ -18,7 +18,7 @@ static int steps_from_space(const struct data *g, int space, int wind, uint8_t o
             continue;
         }
         const struct sea_lane *lane = &g->lane[way];
-        const unsigned         away = lane->a == space ? lane->wind_ab : lane->wind_ba;
+        const unsigned         away = sealords_winds_away(g, lane, space);
         const int              to = sealords_large_beyond(g, lane, space);
         if (away >> wind & 1 && g->space[to].winds >> wind & 1)
             out[n++] = space_place(to);

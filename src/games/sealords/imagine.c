@@ -2,6 +2,7 @@
  * have there, his Auxiliaries lie where markers and ports say that some do. */
 #include "courses.h"
 #include "phases.h"
+#include "shadow.h"
 
 struct dealer {
     const struct data *g;
@@ -157,12 +158,25 @@ static void fill_convoys(const struct dealer *d)
             load_convoy(d, c);
 }
 
+/* Of who leaves a Zone the edge alone is seen: any place beyond it will do. */
+static uint8_t beyond_edge(const struct data *g, int at, int course)
+{
+    const int zone = g->place[at].of;
+    for (int i = 0; i < g->legs->zone_count[zone]; i++)
+        if (g->legs->zone_leg[zone][i].to == course)
+            return g->legs->zone_leg[zone][i].aim;
+    return (uint8_t)course;
+}
+
 static void imagine_side(const struct dealer *d)
 {
     struct state *out = d->out;
     for (int slot = first_slot(d->other); slot < end_slot(d->other); slot++) {
-        if (out->formation[slot].course == COURSE_HIDDEN)
-            out->formation[slot].course = COURSE_HOLD;
+        struct formation *f = &out->formation[slot];
+        if (f->course == COURSE_HIDDEN)
+            f->course = COURSE_HOLD;
+        else if (d->g->place[f->at].kind == PLACE_ZONE)
+            f->course = beyond_edge(d->g, f->at, f->course);
         if (out->formation[slot].unit == 0 || out->formation[slot].unit == HIDDEN_UNIT)
             continue;
         if (first_in(d->g, out, slot) < 0)
@@ -203,4 +217,6 @@ void sealords_imagine(const struct data *g, const struct view *v, int part, stru
     agenda_number(&out->agenda);
     if (out->phase == PHASE_COURSES)
         sealords_find_ways(g, out);
+    if (out->phase == PHASE_ADJUST)
+        sealords_find_adjust_ways(g, out);
 }

@@ -54,10 +54,22 @@ static bool keeps_precedence(const struct data *g, const struct state *s, int fl
     return true;
 }
 
+bool sealords_is_junior_to_flags(const struct data *g, const struct state *s, int leader)
+{
+    const int side = g->leader[leader].side, rank = sealords_ratings(g, s, leader).rank;
+    for (int slot = first_slot(side); slot < end_slot(side); slot++)
+        if (is_flotilla(s, slot) && sealords_commander(g, s, slot) != NOBODY
+            && g->flotilla[unit_index(slot_unit(s, slot))].kind == FLAG
+            && sealords_command(g, s, slot) == g->leader[leader].command
+            && rank >= sealords_commander_ratings(g, s, slot).rank)
+            return false;
+    return true;
+}
+
 static bool is_free(const struct data *g, const struct state *s, int leader, int flotilla)
 {
     const struct sea_leader *l = &g->leader[leader];
-    return s->leader[leader].status == LEADER_MESS && !(s->leader[leader].flags & LEADER_HANDLED)
+    return s->leader[leader].status == LEADER_MESS && !(s->leader[leader].flags & LEADER_ABSENT)
         && l->side == g->flotilla[flotilla].side && g->flotilla[flotilla].contingents >> l->contingent & 1;
 }
 
@@ -104,6 +116,20 @@ bool sealords_has_leader_for(const struct data *g, const struct state *s, int fl
     if ((left & (left - 1)) == 0)
         return true;
     while (left && is_led(g, s, flotilla, __builtin_ctz(left), NOBODY))
+        left &= left - 1;
+    return left == 0;
+}
+
+/* The same of two Flotillas that would be one. */
+bool sealords_lead_all(const struct data *g, const struct state *s, int flotilla, int other)
+{
+    unsigned left = (unsigned)sealords_contingents(g, s, s->slot_of[flotilla_unit(flotilla)] - 1)
+                  | (unsigned)sealords_contingents(g, s, s->slot_of[flotilla_unit(other)] - 1);
+    if ((left & (left - 1)) == 0)
+        return true;
+    while (left
+           && (is_led(g, s, flotilla, __builtin_ctz(left), NOBODY)
+               || is_led(g, s, other, __builtin_ctz(left), NOBODY)))
         left &= left - 1;
     return left == 0;
 }
@@ -388,7 +414,7 @@ static int command_held(const struct data *g, const struct state *s, int leader)
 }
 
 /* [3.466] */
-static bool may_spare(const struct data *g, const struct state *s, int leader)
+bool sealords_may_spare(const struct data *g, const struct state *s, int leader)
 {
     const int      flotilla = s->leader[leader].flotilla - 1, contingent = g->leader[leader].contingent;
     const unsigned there = sealords_contingents(g, s, s->slot_of[flotilla_unit(flotilla)] - 1);
@@ -414,7 +440,7 @@ struct refusal sealords_may_relieve(const struct data *g, const struct state *s,
         return refuse("3.482a", "he commands his Flotilla");
     if (s->leader[leader].flotilla == 0)
         return refuse("3.48", "he is with no Flotilla");
-    if (!may_spare(g, s, leader))
+    if (!sealords_may_spare(g, s, leader))
         return refuse("3.466", "he is the only Leader of his Contingent there");
     return sealords_is_at_base(g, s, s->slot_of[flotilla_unit(s->leader[leader].flotilla - 1)] - 1)
              ? LEGAL

@@ -4,12 +4,12 @@
 
 #include "admin.h"
 
-/* The place of a die among equals [3.422a]: a Flotilla and how many are Posted to it, a Station and who left it, a
- * Battle; so that no two are alike. */
+/* The place of a die among equals [3.422a]: a Flotilla and how many are Posted to it, a Station and who left it or, if it
+ * was vacant, how many the Fleet has lost, a Battle; so that no two are alike. */
 enum {
     STATIONS_MAX = SIDES + COMMANDS_MAX,
     SENIOR_OF_STATION = FLOTILLAS_MAX * LEADERS_MAX,
-    SENIOR_IN_BATTLE = SENIOR_OF_STATION + STATIONS_MAX * (1 + LEADERS_MAX),
+    SENIOR_IN_BATTLE = SENIOR_OF_STATION + STATIONS_MAX * (1 + 2 * LEADERS_MAX),
 };
 
 /* ---- leaders.c ---- */
@@ -19,6 +19,8 @@ int sealords_leader_limit(const struct data *g, int flotilla);
 int sealords_posted(const struct data *g, const struct state *s, int flotilla);
 /* Does his Rank let him command a Detachment [3.413b, 3.423]? */
 bool sealords_fits_detachment(const struct data *g, const struct state *s, int leader);
+/* Is he Junior to all who command Flags of his Command [3.422c]? */
+bool sealords_is_junior_to_flags(const struct data *g, const struct state *s, int leader);
 /* Is anybody ashore who may command it: an Admiral in his Station Box, or one to be drawn from the Mess [3.463a]? */
 bool sealords_has_commander_for(const struct data *g, const struct state *s, int flotilla);
 /* That Admiral; or one who qualifies, at random, from the Mess. */
@@ -33,6 +35,9 @@ void sealords_succession(const struct data *g, struct state *s, int flotilla, st
 void sealords_relieve_all(const struct data *g, struct state *s, int flotilla);
 /* [3.466, R77] Where it holds more Contingents than one, each that has Leaders needs one there. */
 bool sealords_has_leader_for(const struct data *g, const struct state *s, int flotilla, int contingent);
+bool sealords_lead_all(const struct data *g, const struct state *s, int flotilla, int other);
+/* And he may go without that one being left without. */
+bool sealords_may_spare(const struct data *g, const struct state *s, int leader);
 /* Out of all his Postings [3.4.101]; what becomes of him is `status`. */
 void sealords_lose_leader(const struct data *g, struct state *s, int leader, int status, struct umpire *u);
 

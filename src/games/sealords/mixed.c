@@ -203,7 +203,7 @@ void sealords_make_squadron(const struct data *g, struct state *s, int auxiliary
         return;
     int worst = 0;
     for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q))
-        worst = s->squadron[q].dp > worst ? s->squadron[q].dp : worst;
+        worst = g->squadron[q].class != FLAGSHIP && s->squadron[q].dp > worst ? s->squadron[q].dp : worst;
     s->auxiliary[auxiliary] = (struct auxiliary){ 0 };
     s->squadron[squadron] = (struct squadron){ .sail = SAIL_FOR_ONE,
                                                .state = READY,
@@ -241,10 +241,10 @@ static bool is_blockaded(const struct data *g, const struct state *s, int squadr
 /* Not out of an Interdicted Port; that it is one its owner learns only now (R153). */
 void sealords_lay_down(const struct data *g, struct state *s, int a, int b, struct umpire *u)
 {
-    s->squadron[a].flags |= SQUADRON_TRIED;
-    s->squadron[b].flags |= SQUADRON_TRIED;
     umpire_reveal(u);
     if (is_blockaded(g, s, a) || is_blockaded(g, s, b)) {
+        s->squadron[a].flags |= SQUADRON_TRIED;
+        s->squadron[b].flags |= SQUADRON_TRIED;
         sealords_tell(u, EVENT_PORT_SHUT, 1u << g->squadron[a].side, a, b, 0, 0);
         return;
     }

@@ -164,9 +164,9 @@ int sealords_abandon_mod(const struct data *g, const struct state *s, int slot)
     int dp = 0, count = 0;
     for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q)) {
         dp += s->squadron[q].dp;
-        count++;
+        count += g->squadron[q].class != FLAGSHIP;
     }
-    return count ? -(dp / count / EACH) : 0;
+    return -(dp / (count ? count : 1) / EACH);
 }
 
 struct refusal sealords_may_abandon(const struct data *g, const struct state *s, int side, int unit)
@@ -187,6 +187,10 @@ struct refusal sealords_may_abandon(const struct data *g, const struct state *s,
 void sealords_abandon(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     const int side = slot_side(slot), order = order_of(s, slot), unit = slot_unit(s, slot);
+    if (holds_kind(s, slot, ORDER_RENDEZVOUS) && s->slot_of[s->formation[slot].target] == 0) {
+        sealords_cancel(g, s, slot, u); /* [9.426] its Flotilla is gone: it takes no check */
+        return;
+    }
     const int sr = order >= 0 ? sealords_order_strategy(g, s, order)
                               : sealords_strategy(g, s, sealords_command(g, s, slot));
     set_flag(s, slot, FORMATION_TRIED);
@@ -256,7 +260,17 @@ void sealords_order_arrives(const struct data *g, struct state *s, int slot)
 
 bool sealords_keeps_station(const struct data *g, const struct state *s, int slot, int to)
 {
-    const int order = order_of(s, slot);
-    return order >= 0 && g->order[order].kind != ORDER_ROUTE && sealords_is_target(g, s, slot, to)
-        && sealords_is_target(g, s, slot, s->formation[slot].at);
+    const int order = order_of(s, slot), at = s->formation[slot].at;
+    if (order < 0)
+        return false;
+    switch (g->order[order].kind) {
+    case ORDER_INTERDICT:
+    case ORDER_STAY:
+        return sealords_is_target(g, s, slot, to) && sealords_is_target(g, s, slot, at);
+    case ORDER_SPECIAL:
+        return g->rules != NULL && g->rules->is_station != NULL && g->rules->is_station(g, s, slot, to)
+            && g->rules->is_station(g, s, slot, at);
+    default: /* a raid is made where it has been for whole Impulses */
+        return false;
+    }
 }

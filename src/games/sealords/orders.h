@@ -93,6 +93,8 @@ void sealords_send_back(const struct data *g, struct state *s, int order, bool f
 void sealords_order_arrives(const struct data *g, struct state *s, int slot);
 /* Does it go on counting full Impulses when it goes there: from one of its targets to another? */
 bool sealords_keeps_station(const struct data *g, const struct state *s, int slot, int to);
+/* It changes its State: the Impulse is no full one, unless its Order asks for a stay in either. */
+void sealords_breaks_stay(const struct data *g, struct state *s, int slot);
 /* The stop of its Route that comes next; NOWHERE: it has no Route. */
 int sealords_next_stop(const struct data *g, const struct state *s, int slot);
 /* How many chits of a kind are left for the command [9.424]. */

@@ -4,6 +4,7 @@
  * moved in the Terminate Orders Step (R11). */
 #include "convoys.h"
 #include "orders.h"
+#include "spot.h"
 #include "theatre.h"
 
 /* ---- Hand-Over, at the end of an MPI (corrections, 24) ---- */
@@ -33,6 +34,8 @@ static void take_over(struct state *s, int slot, int from, struct umpire *u)
     sealords_free_of_order(s, from);
     if (has_flag(s, from, FORMATION_WHOLE))
         set_flag(s, slot, FORMATION_WHOLE);
+    if (has_flag(s, from, FORMATION_CLOUDED))
+        set_flag(s, slot, FORMATION_CLOUDED);
     sealords_tell(u, EVENT_HANDED_OVER, 1u << slot_side(slot), SLOTS + slot_unit(s, from),
                   SLOTS + slot_unit(s, slot), f->order - 1, 0);
 }
@@ -77,12 +80,23 @@ static bool stayed(const struct data *g, const struct state *s, int slot, int or
         && sealords_is_target(g, s, slot, sealords_stands(g, f->at));
 }
 
+void sealords_breaks_stay(const struct data *g, struct state *s, int slot)
+{
+    const int  order = order_of(s, slot);
+    const bool either = order >= 0 && g->order[order].kind == ORDER_STAY
+                     && g->order[order].states == (WHILE_READY | WHILE_FITTING_OUT)
+                     && sealords_is_target(g, s, slot, sealords_stands(g, s->formation[slot].at));
+    if (!either)
+        clear_flag(s, slot, FORMATION_WHOLE);
+}
+
 static void count_stay(const struct data *g, struct state *s, int slot, int order, struct umpire *u)
 {
     uint8_t   *progress = &s->formation[slot].progress;
     const bool counts = stayed(g, s, slot, order);
     /* [5.33] In a Gale nothing is Interdicted: the Impulse does not count, and the stay goes on (R49, R148). */
-    if (counts && g->order[order].kind == ORDER_INTERDICT && has_flag(s, slot, FORMATION_SCATTERING))
+    if (counts && g->order[order].kind == ORDER_INTERDICT
+        && (has_flag(s, slot, FORMATION_CLOUDED) || sealords_is_clouded(g, s, slot)))
         return;
     *progress = (uint8_t)(!counts ? 0 : *progress < UINT8_MAX ? *progress + 1 : *progress);
     if (counts && g->rules != NULL && g->rules->kept != NULL)
@@ -200,13 +214,14 @@ static bool extends(const struct data *g, struct state *s, int slot, struct umpi
 
 void sealords_extend_begin(const struct data *g, struct state *s, struct umpire *u)
 {
-    for (int slot = 0; slot < SLOTS; slot++)
+    for (int slot = 0; slot < SLOTS; slot++) {
         if (has_flag(s, slot, FORMATION_FULFILLED)) {
             clear_flag(s, slot, FORMATION_FULFILLED);
             if (!extends(g, s, slot, u))
                 sealords_free_of_order(s, slot);
-            clear_flag(s, slot, FORMATION_EXTENDS);
         }
+        clear_flag(s, slot, FORMATION_EXTENDS); /* the wish was for this Impulse (R126) */
+    }
 }
 
 /* ---- Effects, in the Event Step [9.3.107] ---- */

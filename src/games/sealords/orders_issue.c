@@ -76,8 +76,6 @@ static struct refusal may_go_alone(const struct data *g, const struct state *s, 
         return refuse("3.352c", "it has been told off for a Detachment");
     if (s->formation[in].state == READY && squadron->flags & SQUADRON_TRIED)
         return refuse("9.365b", "that has been tried in this Turn");
-    if (s->formation[in].state == READY && is_gale(s, s->formation[in].at))
-        return refuse("5.331b", "not in a Gale");
     return LEGAL;
 }
 
@@ -156,6 +154,9 @@ static struct refusal check_relief(const struct data *g, const struct state *s, 
         return no;
     if (escort < 0)
         return refuse("10.12.11", "that convoy has no Escort to be relieved");
+    const struct refusal other = sealords_may_be_escort(g, s, convoy, g->squadron[q].contingent, false);
+    if (!is_legal(other))
+        return other;
     if ((s->squadron[q].flags | s->squadron[escort].flags) & SQUADRON_TRIED)
         return refuse("9.413", "that has been tried in this Turn");
     for (int i = first_slot(side); i < end_slot(side); i++)

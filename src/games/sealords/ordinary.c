@@ -17,10 +17,16 @@ int sealords_port_of(const struct data *g, const struct state *s, int squadron)
     return s->squadron[squadron].state == READY ? NOBODY : sealords_port_at(g, s->squadron[squadron].at);
 }
 
+bool sealords_is_off_map(const struct data *g, const struct state *s, int squadron)
+{
+    return g->place[s->squadron[squadron].at].kind == PLACE_OFF_MAP;
+}
+
+/* Who is off the map is out of reach. */
 int sealords_own_squadron(const struct data *g, const struct state *s, int side, int squadron)
 {
     return squadron >= 0 && squadron < g->squadrons && g->squadron[squadron].side == side
-                && s->squadron[squadron].sail > 0
+                && s->squadron[squadron].sail > 0 && !sealords_is_off_map(g, s, squadron)
              ? squadron
              : NOBODY;
 }

@@ -84,16 +84,19 @@ bool sealords_preys_on(const struct data *g, const struct state *s, int auxiliar
 
 /* ---- Squadrons in a port ---- */
 
-/* Of those that lie there in that State (0: any), the one that the draw names; bombs spare what has been hit (R151). */
-static int draw_target(const struct data *g, const struct state *s, int side, int port, int in, bool bombs,
-                       struct umpire *u)
+/* Of the enemy's that lie there [6.23, 6.24a], in that counter (-1: none), the one that the draw names; bombs spare what has
+ * been hit (R151). */
+static int draw_target(const struct data *g, const struct state *s, int auxiliary, int port, int in,
+                       bool bombs, struct umpire *u)
 {
-    uint8_t found[SQUADRONS_MAX];
-    int     count = 0;
+    const int side = g->auxiliary[auxiliary].side, contingent = g->auxiliary[auxiliary].contingent;
+    uint8_t   found[SQUADRONS_MAX];
+    int       count = 0;
     for (int q = 0; q < g->squadrons; q++) {
         const struct squadron *squadron = &s->squadron[q];
         if (squadron->sail == 0 || g->squadron[q].side == side || g->squadron[q].class == FLAGSHIP
-            || squadron->at != g->port[port].harbour || squadron->state == READY)
+            || squadron->at != g->port[port].harbour || squadron->state == READY
+            || !sealords_may_attack(g, s, contingent, g->squadron[q].contingent))
             continue;
         if ((in >= 0 && squadron->in != 1 + in) || (in < 0 && !bombs && squadron->state != IN_ORDINARY)
             || (bombs && squadron->flags & SQUADRON_BOMBED))
@@ -112,17 +115,20 @@ static bool is_fitting_out_there(const struct data *g, const struct state *s, in
     return false;
 }
 
-/* The port before which the Auxiliary's Formation lies, Ready; NOBODY: none, or a Gale is over it [6.144, 6.231, 6.242]. */
+/* The port in which the Auxiliary's Formation lies, or before it [6.148]; Marines go from a Ready one (X10.5). NOBODY: none,
+ * or a Gale is over it [6.144, 6.231, 6.242]. */
 static int port_before(const struct data *g, const struct state *s, int side, int auxiliary, int class)
 {
     if (auxiliary < 0 || auxiliary >= g->auxiliaries || g->auxiliary[auxiliary].side != side
         || g->auxiliary[auxiliary].class != class || s->auxiliary[auxiliary].where != AUX_WITH
-        || s->formation[s->auxiliary[auxiliary].at].state != READY)
+        || is_convoy(s, s->auxiliary[auxiliary].at))
         return NOBODY;
-    const int place = s->formation[s->auxiliary[auxiliary].at].at;
-    if (is_gale(s, place) || is_convoy(s, s->auxiliary[auxiliary].at))
+    const struct formation *f = &s->formation[s->auxiliary[auxiliary].at];
+    const int               port = sealords_port_at(g, f->at);
+    if (port == NOBODY || is_gale(s, space_place(g->port[port].space))
+        || (class == AUX_MARINES && f->state != READY))
         return NOBODY;
-    return sealords_port_at(g, place);
+    return port;
 }
 
 /* Is it an enemy's: is anybody of that side at home there? */
@@ -145,7 +151,7 @@ struct refusal sealords_may_burn(const struct data *g, const struct state *s, in
 {
     const int port = port_before(g, s, side, auxiliary, AUX_FIRESHIP);
     if (port == NOBODY)
-        return refuse("6.231", "a Fireship attacks from a Ready Formation before the port");
+        return refuse("6.231", "a Fireship attacks from a Formation in the port, or before it");
     if (!has_harbour(g, port))
         return refuse("6.23", "a Minor Port has no Harbour in which to burn them");
     if (slot < 0 || slot >= SLOTS || slot_side(slot) == side || !is_formation(s, slot)
@@ -159,7 +165,7 @@ struct refusal sealords_may_burn_laid_up(const struct data *g, const struct stat
                                          int port)
 {
     if (port_before(g, s, side, auxiliary, AUX_FIRESHIP) != port || port == NOBODY)
-        return refuse("6.231", "a Fireship attacks from a Ready Formation before the port");
+        return refuse("6.231", "a Fireship attacks from a Formation in the port, or before it");
     if (!has_harbour(g, port) || !is_enemy_port(g, s, side, port))
         return refuse("6.23", "that is no Harbour of the enemy's");
     return is_fitting_out_there(g, s, other_side(side), port)
@@ -171,7 +177,7 @@ struct refusal sealords_may_bombard(const struct data *g, const struct state *s,
                                     int port)
 {
     if (port_before(g, s, side, auxiliary, AUX_BOMB) != port || port == NOBODY)
-        return refuse("6.242", "a Bomb fires from a Ready Formation before the port");
+        return refuse("6.242", "a Bomb fires from a Formation in the port, or before it");
     return is_enemy_port(g, s, side, port) || is_fitting_out_there(g, s, other_side(side), port)
              ? LEGAL
              : refuse("6.24a", "that is no enemy's port");
@@ -223,12 +229,6 @@ static void burn(const struct data *g, struct state *s, int auxiliary, int port,
     strike(g, s, squadron, dp, sunk, u);
 }
 
-static bool is_fair_target(const struct data *g, const struct state *s, int auxiliary, int squadron)
-{
-    return squadron >= 0
-        && sealords_may_attack(g, s, g->auxiliary[auxiliary].contingent, g->squadron[squadron].contingent);
-}
-
 /* Whatever came of it: whose port that was the theatre knows. */
 static void end_raid(const struct data *g, struct state *s, int auxiliary, int port, struct umpire *u)
 {
@@ -243,8 +243,8 @@ void sealords_burn(const struct data *g, struct state *s, int auxiliary, int slo
     const int side = g->auxiliary[auxiliary].side, port = port_before(g, s, side, auxiliary, AUX_FIRESHIP);
     umpire_reveal(u);
     umpire_open(u, sealords_moment(s), ROLL_FIRESHIP, g->port[port].harbour, auxiliary);
-    const int squadron = draw_target(g, s, side, port, slot, false, u);
-    if (is_fair_target(g, s, auxiliary, squadron))
+    const int squadron = draw_target(g, s, auxiliary, port, slot, false, u);
+    if (squadron >= 0)
         burn(g, s, auxiliary, port, squadron, u);
     else
         sealords_tell(u, EVENT_NO_TARGET, BOTH_SIDES, auxiliary, port, 0, 0);
@@ -257,8 +257,8 @@ void sealords_bombard(const struct data *g, struct state *s, int auxiliary, int 
     const int place = g->port[port].harbour;
     umpire_reveal(u); /* also where there is nothing to be hit: that is news, too */
     umpire_open(u, sealords_moment(s), ROLL_BOMBARD_TARGET, place, auxiliary);
-    const int squadron = draw_target(g, s, g->auxiliary[auxiliary].side, port, -1, true, u);
-    if (is_fair_target(g, s, auxiliary, squadron)) {
+    const int squadron = draw_target(g, s, auxiliary, port, -1, true, u);
+    if (squadron >= 0) {
         umpire_open(u, sealords_moment(s), ROLL_BOMBARD, place, auxiliary);
         const int               die = sealords_roll(s, MULLIGAN_BOMBARDMENT, BOTH_SIDES, u);
         const struct sea_damage hit = damage_at(
@@ -346,8 +346,8 @@ void sealords_cut_out(const struct data *g, struct state *s, int auxiliary, int 
     const int from = s->auxiliary[auxiliary].at;
     umpire_reveal(u);
     umpire_open(u, sealords_moment(s), ROLL_CUT_OUT, g->port[port].harbour, auxiliary);
-    const int squadron = draw_target(g, s, side, port, slot, false, u);
-    if (is_fair_target(g, s, auxiliary, squadron)) {
+    const int squadron = draw_target(g, s, auxiliary, port, slot, false, u);
+    if (squadron >= 0) {
         const int  die = umpire_roll(u);
         const bool taken = g->rules->cuts_out(g, s, squadron, port, die);
         sealords_tell(u, EVENT_CUT_OUT, BOTH_SIDES, auxiliary, port, die, taken);

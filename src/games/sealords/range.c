@@ -175,13 +175,14 @@ int sealords_source(const struct data *g, const struct state *s, int auxiliary)
 bool sealords_reaches(const struct data *g, const struct state *s, struct traces *traces, int auxiliary,
                       int place)
 {
-    const int from = sealords_source(g, s, auxiliary);
+    const int from = sealords_source(g, s, auxiliary), there = sealords_location(g, s, place);
     if (from == NOWHERE)
         return false;
-    if (from == place || sealords_location(g, s, from) == place)
+    if (from == place || sealords_location(g, s, from) == there) /* [5.222] */
         return true;
     if (s->auxiliary[auxiliary].where == AUX_STATIONED)
         return false;
-    const int class = g->auxiliary[auxiliary].class;
-    return sealords_traced(g, s, traces, class, from)[place] <= sealords_range(g, s, class);
+    const int class = g->auxiliary[auxiliary].class, range = sealords_range(g, s, class);
+    const uint8_t *cost = sealords_traced(g, s, traces, class, from);
+    return cost[place] <= range || cost[there] <= range;
 }

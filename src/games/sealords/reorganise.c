@@ -172,8 +172,8 @@ static bool is_dummy_port(const struct data *g, const struct state *s, int dummy
 
 static bool could_lose_dummy(const struct data *g, const struct state *s, int slot)
 {
-    return is_flotilla(s, slot) && s->formation[slot].state == READY
-        && g->place[s->formation[slot].at].kind != PLACE_OUT;
+    const int kind = is_flotilla(s, slot) ? g->place[s->formation[slot].at].kind : PLACE_OUT;
+    return kind != PLACE_OUT && kind != PLACE_OFF_MAP && s->formation[slot].state == READY;
 }
 
 static bool is_dummy_place(const struct data *g, const struct state *s, int side, int dummy, int place)
@@ -565,13 +565,30 @@ void sealords_reorganise_apply(const struct data *g, struct state *s, int side, 
     }
 }
 
+/* [11.176] In Turn One a year is over; who has won since then has won in the new one. */
+static void begin_year_of_merit(const struct data *g, struct state *s)
+{
+    for (int l = 0; l < g->leaders; l++) {
+        s->leader[l].flags &= (uint8_t)~LEADER_VICTOR;
+        s->leader[l].flags |= s->early_victors >> l & 1 ? LEADER_VICTOR : 0;
+    }
+    s->early_victors = 0;
+}
+
+/* [3.481a] Who was in a Flotilla that is no more is in the Mess from now on, and its counter in the box. */
 void sealords_reorganise_run(const struct data *g, struct state *s, struct umpire *u)
 {
+    replace_notional(g, s, u);
     unform_leaderless(g, s, u);
     sealords_fill_stations(g, s, true, u);
     sealords_take_flags(g, s, u);
-    for (int l = 0; l < g->leaders && s->turn_of_year == 1; l++)
-        s->leader[l].flags &= (uint8_t)~LEADER_VICTOR; /* that year is over [11.176] */
+    if (s->turn_of_year == 1)
+        begin_year_of_merit(g, s);
+    for (int q = 0; q < g->squadrons; q++)
+        s->squadron[q].flags &= (uint16_t)~SQUADRON_NEW;
+    for (int l = 0; l < g->leaders; l++)
+        s->leader[l].flags &= (uint8_t)~LEADER_ABSENT;
+    s->reorganised = 0;
     agenda_end(&s->agenda);
 }
 
@@ -580,6 +597,10 @@ void sealords_reorganise_run(const struct data *g, struct state *s, struct umpir
 static bool is_among(const struct state *s, uint64_t slots, int unit)
 {
     return unit >= 0 && unit < UNITS_MAX && s->slot_of[unit] && slots >> (s->slot_of[unit] - 1) & 1;
+}
+static bool is_flotilla_among(const struct data *g, const struct state *s, uint64_t slots, int flotilla)
+{
+    return flotilla >= 0 && flotilla < g->flotillas && is_among(s, slots, flotilla_unit(flotilla));
 }
 static bool is_squadron_among(const struct data *g, const struct state *s, uint64_t slots, int squadron)
 {
@@ -599,12 +620,15 @@ struct refusal sealords_aftermath_may(const struct data *g, const struct state *
     const bool among = m.kind == MOVE_DROP     ? is_squadron_among(g, s, slots, m.arg[0])
                      : m.kind == MOVE_TRANSFER ? is_squadron_among(g, s, slots, m.arg[0])
                                                      && is_squadron_among(g, s, slots, m.arg[1])
-                     : m.kind == MOVE_ATTACH  ? is_among(s, slots, m.arg[0]) && is_among(s, slots, m.arg[1])
-                     : m.kind == MOVE_PASS_ON ? is_among(s, slots, m.arg[1])
+                     : m.kind == MOVE_ATTACH ? is_among(s, slots, m.arg[0]) && is_among(s, slots, m.arg[1])
+                     : m.kind == MOVE_ASSIGN ? is_squadron_among(g, s, slots, m.arg[0])
+                                                   && is_flotilla_among(g, s, slots, m.arg[1])
+                     : m.kind == MOVE_PASS_ON
+                         ? is_auxiliary_among(g, s, slots, m.arg[0]) && is_among(s, slots, m.arg[1])
                      : m.kind == MOVE_DISMISS ? is_auxiliary_among(g, s, slots, m.arg[0])
                                               : false;
-    if (m.kind != MOVE_DROP && m.kind != MOVE_TRANSFER && m.kind != MOVE_ATTACH && m.kind != MOVE_PASS_ON
-        && m.kind != MOVE_DISMISS)
+    if (m.kind != MOVE_DROP && m.kind != MOVE_TRANSFER && m.kind != MOVE_ATTACH && m.kind != MOVE_ASSIGN
+        && m.kind != MOVE_PASS_ON && m.kind != MOVE_DISMISS)
         return NO_SUCH_MOVE;
     if (!among)
         return refuse("8.42a", "it was not Engaged");
@@ -633,8 +657,12 @@ void sealords_aftermath_offers(const struct data *g, const struct state *s, int 
     }
     for (uint64_t left = slots; left; left &= left - 1) {
         const int16_t unit = (int16_t)slot_unit(s, __builtin_ctzll(left));
-        for (int16_t f = 0; f < g->flotillas; f++)
+        for (int16_t f = 0; f < g->flotillas; f++) {
             offer_after(g, s, side, slots, out, (struct move){ MOVE_ATTACH, { unit, f } });
+            if (unit_kind(unit) == UNIT_SQUADRON)
+                offer_after(g, s, side, slots, out,
+                            (struct move){ MOVE_ASSIGN, { (int16_t)unit_index(unit), f } });
+        }
         for (int16_t a = 0; a < g->auxiliaries; a++)
             offer_after(g, s, side, slots, out, (struct move){ MOVE_PASS_ON, { a, unit } });
     }

@@ -165,6 +165,9 @@ static struct refusal may_repair(const struct data *g, const struct state *s, in
             return refuse("11.323", "it has had its extra roll");
         if (g->port[port].kind == PORT_MINOR)
             return refuse("11.314", "full Repairs are made at Key Ports only");
+        if (g->port[port].repair_rate == REPAIR_NONE
+            && rolls_of(g, s, port, g->squadron[squadron].contingent) == 0)
+            return refuse("11.321", "there is no yard in that port");
         return s->extra_rolls[side] || sealords_has_favour(s, side, FAVOUR_REPAIR)
                     || sealords_can_spend(s, side, A_POINT)
                  ? LEGAL

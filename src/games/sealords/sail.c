@@ -59,7 +59,7 @@ static void arrive(const struct data *g, struct state *s, int slot, int to, enum
     const bool watched = sealords_interdicts(g, s, slot), keeps = sealords_keeps_station(g, s, slot, to);
     f->from = f->at;
     f->entry = (uint8_t)entry;
-    clear_flag(s, slot, FORMATION_WITHDREW | (keeps ? 0 : FORMATION_WHOLE));
+    clear_flag(s, slot, FORMATION_WITHDREW | (keeps ? 0 : FORMATION_WHOLE | FORMATION_KNOWN));
     sealords_put(s, g, slot, to);
     sealords_order_arrives(g, s, slot);
     sealords_tell_of(s, u, EVENT_SAILS, slot, f->from, to, 0);
@@ -124,7 +124,8 @@ static void change_state(const struct data *g, struct state *s, int slot, bool r
     const int         port = sealords_port_at(g, f->at);
     f->state = ready ? READY : FITTING_OUT;
     f->course = COURSE_HOLD;
-    clear_flag(s, slot, FORMATION_WHOLE | FORMATION_WITHDREW);
+    clear_flag(s, slot, FORMATION_WITHDREW | FORMATION_KNOWN);
+    sealords_breaks_stay(g, s, slot);
     if (ready)
         set_flag(s, slot, FORMATION_LEFT_PORT);
     else
@@ -178,21 +179,27 @@ static const struct leg *leg_for(const struct data *g, const struct state *s, in
     return NULL;
 }
 
+/* (R185) Ignored in Battle, so nobody is fought for it. */
+static bool is_scattered(const struct state *s, int slot)
+{
+    return is_convoy(s, slot) && s->convoy[convoy_of(s, slot)].flags & CONVOY_SCATTERED;
+}
+
 /* [7.223] An enemy of an Interdictor that leaves the Space waits there for the Battle; who does not Catch the Wind has not
- * left. */
+ * left, and a Scattered Convoy is not fought (R185). */
 static void spend(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     struct formation *f = &s->formation[slot];
     struct leg        legs[LEGS_OUT_MAX];
     set_flag(s, slot, FORMATION_SPENT);
-    if (f->state == FITTING_OUT || f->course == COURSE_FIT_OUT) {
+    if (f->state == FITTING_OUT || (f->course == COURSE_FIT_OUT && sealords_may_fit_out(g, s, slot))) {
         change_state(g, s, slot, f->state == FITTING_OUT, u);
         return;
     }
     const struct leg *leg = leg_for(g, s, slot, legs);
     if (leg == NULL || !gets_away(g, s, slot, leg, u))
         mark_time(s, slot, u);
-    else if (sealords_interdictor(g, s, slot) >= 0) {
+    else if (!is_scattered(s, slot) && sealords_interdictor(g, s, slot) >= 0) {
         set_flag(s, slot, FORMATION_RUNS);
         sealords_tell_of(s, u, EVENT_RUNS, slot, f->at, 0, 0);
     } else
@@ -218,14 +225,17 @@ void sealords_put_into_port(const struct data *g, struct state *s, int slot, str
 
 /* ---- All of them ---- */
 
+/* [5.352] A Gale that has come since its course was laid keeps it in its Harbour. */
 static bool spends_now(const struct data *g, const struct state *s, int slot)
 {
     const struct formation *f = &s->formation[slot];
-    return is_formation(s, slot) && (f->state == READY || f->course == COURSE_MAKE_READY)
-        && sealords_spends(sealords_ma(g, s, slot), s->increment);
+    if (!is_formation(s, slot))
+        return false;
+    return f->state == READY ? sealords_spends(sealords_ma(g, s, slot), s->increment)
+                             : f->course == COURSE_MAKE_READY && sealords_may_make_ready(g, s, slot);
 }
 
-/* Who lies in port and has no MP in this increment stays; who knows its course [7.118] sees that. */
+/* Who lies in port and cannot leave it in this increment stays; who knows its course [7.118] sees that. */
 static void stay_in_port(struct state *s, int slot, struct umpire *u)
 {
     const int other = other_side(slot_side(slot));

@@ -187,7 +187,32 @@ bool sealords_adjusts(const struct data *g, const struct state *s, int slot)
     return adjusting(g, s) >> slot & 1;
 }
 
-/* Only who sent a Shadow lays its course anew, whatever it spent. */
+/* [5.156, R6] Shadowed in a Zone, and about to leave it: which of several places beyond that edge it is bound for is fixed
+ * only now, as it enters the Out Box. */
+static bool is_loose(const struct data *g, const struct state *s, int slot)
+{
+    const struct formation *f = &s->formation[slot];
+    struct leg              legs[LEGS_OUT_MAX];
+    const int               edge = sealords_shown_course(g, s, slot);
+    int                     beyond = 0;
+    if (!f->shadow || edge == f->course || !sealords_spends(sealords_ma(g, s, slot), s->increment))
+        return false;
+    for (int i = 0, count = sealords_course_legs(g, s, slot, legs); i < count; i++)
+        beyond += legs[i].to == edge;
+    return beyond > 1;
+}
+
+/* An Order binds it among those places; who follows a Shadow is free [7.13c]. */
+void sealords_find_adjust_ways(const struct data *g, struct state *s)
+{
+    const uint64_t adjust = adjusting(g, s);
+    sealords_find_ways(g, s);
+    for (int slot = 0; slot < SLOTS; slot++)
+        if (adjust >> slot & 1)
+            s->ways[slot] = 0;
+}
+
+/* Who sent a Shadow lays its course anew, whatever it spent, and who is Shadowed chooses beyond its edge. */
 void sealords_adjust_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     unsigned asked = 0;
@@ -195,24 +220,28 @@ void sealords_adjust_begin(const struct data *g, struct state *s, struct umpire 
     const uint64_t adjust = adjusting(g, s);
     for (int slot = 0; slot < SLOTS; slot++) {
         clear_flag(s, slot, FORMATION_STEERS);
-        if (is_formation(s, slot) && s->formation[slot].state == READY && adjust >> slot & 1) {
+        if (is_formation(s, slot) && s->formation[slot].state == READY
+            && (adjust >> slot & 1 || is_loose(g, s, slot))) {
             set_flag(s, slot, FORMATION_STEERS);
             asked |= 1u << slot_side(slot);
         }
     }
-    if (asked)
-        sealords_ask(s, PHASE_ADJUST, asked, 0);
+    if (!asked)
+        return;
+    sealords_find_adjust_ways(g, s);
+    sealords_ask(s, PHASE_ADJUST, asked, 0);
 }
 
 /* [7.118] Who has Spotted them sees the courses that were changed. */
 void sealords_adjust_run(const struct data *g, struct state *s, struct umpire *u)
 {
     umpire_reveal(u);
+    memset(s->ways, 0, sizeof s->ways);
     for (int slot = 0; slot < SLOTS; slot++) {
         const int other = other_side(slot_side(slot));
         if (is_formation(s, slot) && s->spotted[other] >> slot & 1 && sealords_adjusts(g, s, slot))
             sealords_tell(u, EVENT_COURSE_SEEN, 1u << other, SLOTS + slot_unit(s, slot),
-                          s->formation[slot].course, 0, 0);
+                          sealords_shown_course(g, s, slot), 0, 0);
     }
     agenda_end(&s->agenda);
 }
@@ -225,7 +254,7 @@ static bool may_drive_off(const struct data *g, const struct state *s, int side,
         return false;
     const struct auxiliary *quarry = &s->auxiliary[shadow];
     return g->auxiliary[auxiliary].side == side && quarry->where == AUX_SHADOWING
-        && slot_side(quarry->at) == side && !(quarry->flags & AUX_BEGUN)
+        && slot_side(quarry->at) == side && !(quarry->flags & (AUX_BEGUN | AUX_MET))
         && sealords_can_screen(g, s, auxiliary, s->formation[quarry->at].at);
 }
 
@@ -263,9 +292,10 @@ struct refusal sealords_counter_check(const struct data *g, const struct state *
 
 void sealords_counter_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
-    if (m.kind == MOVE_DRIVE_OFF)
-        sealords_meet(g, s, m.arg[1], m.arg[0], u);
-    else
+    if (m.kind == MOVE_DRIVE_OFF) { /* one Screen for each */
+        if (sealords_meet(g, s, m.arg[1], m.arg[0], u) != SCREEN_SUCCEEDS)
+            s->auxiliary[m.arg[1]].flags |= AUX_MET;
+    } else
         sealords_is_done(s, side);
 }
 

@@ -123,7 +123,9 @@ static void show_legs(const struct page *p, int slot)
 static void ask_courses(const struct page *p)
 {
     if (p->s->phase == PHASE_ADJUST)
-        say(p->out, "Who sent a shadow may lay its course anew, to follow; then done.");
+        say(p->out,
+            "Who sent a shadow may lay its course anew, to follow; who is shadowed in a zone, to another place "
+            "beyond the edge for which it makes. Then done.");
     else if (p->s->options >> OPTION_STANDING & 1)
         say(p->out, "Say where formations shall sail to (head), or lay single courses; what is not named "
                     "goes on as it does. Then done, or stand-by to sail on until something happens. [R168]");

@@ -15,7 +15,7 @@ static void add_squadron(const struct page *p, int q, struct flow *f)
              p->s->squadron[q].dp);
     flow_add(f, ", ", item);
     for (int l = 0; l < p->g->leaders; l++)
-        if (p->s->battle.leader_on[l] == 1 + q) {
+        if (is_aboard(p->s, l, q)) {
             snprintf(item, sizeof item, "with %s", p->g->leader_name[l].name);
             flow_add(f, " ", item);
         }

@@ -1,6 +1,7 @@
 /* [7.11, 7.15, 7.24] Who has Spotted whom. Two layers (R45): what a player may know is `spotted`; whom a Formation may
  * fight, join or reinforce is what it has itself Spotted. */
 #include "spot.h"
+#include "courses.h"
 #include "phases.h"
 
 /* ---- Coming to know ---- */
@@ -16,7 +17,7 @@ void sealords_learns(const struct data *g, struct state *s, int side, int slot, 
                   0); /* [2.311] its counter is turned */
     sealords_tell(u, EVENT_SPOTTED, 1u << side, slot, SLOTS + slot_unit(s, slot), s->formation[slot].at, 0);
     sealords_tell(u, EVENT_STRENGTH, 1u << side, SLOTS + slot_unit(s, slot), sealords_squadrons(g, s, slot),
-                  sealords_auxiliaries(g, s, slot), s->formation[slot].course);
+                  sealords_auxiliaries(g, s, slot), sealords_shown_course(g, s, slot));
 }
 
 void sealords_loses_sight(struct state *s, int side, int slot, struct umpire *u)
@@ -109,14 +110,23 @@ static void seen_in_place(const struct data *g, struct state *s, int slot, struc
         sealords_learns(g, s, enemy, slot, u);
 }
 
+/* [10.153] A Scattered convoy is always Spotted; but not in a Gale. */
+static void show_scattered(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    if (is_convoy(s, slot) && s->convoy[unit_index(slot_unit(s, slot))].flags & CONVOY_SCATTERED
+        && !is_gale(s, s->formation[slot].at))
+        sealords_learns(g, s, other_side(slot_side(slot)), slot, u);
+}
+
 void sealords_entered(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     sealords_shadow_follows(g, s, slot, u);
     if (is_gale(s, s->formation[slot].at)) {
-        sealords_gale_hides(g, s);
+        sealords_gale_hides(g, s, u);
         return;
     }
     seen_in_place(g, s, slot, u);
+    show_scattered(g, s, slot, u);
     const int by = sealords_interdictor(g, s, slot);
     if (by >= 0) /* [7.24], and nobody says why (R48) */
         sealords_spots(g, s, by, slot, u);
@@ -129,8 +139,10 @@ void sealords_entered(const struct data *g, struct state *s, int slot, struct um
 void sealords_spotting_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int slot = 0; slot < SLOTS; slot++)
-        if (is_formation(s, slot))
+        if (is_formation(s, slot)) {
             seen_in_place(g, s, slot, u);
+            show_scattered(g, s, slot, u);
+        }
     for (int slot = 0; slot < SLOTS; slot++) { /* [7.134] */
         const int shadow = s->formation[slot].shadow - 1;
         if (shadow >= 0 && s->auxiliary[shadow].from != NOBODY)
@@ -142,19 +154,20 @@ void sealords_spotting_begin(const struct data *g, struct state *s, struct umpir
 
 /* ---- Losing sight ---- */
 
-void sealords_gale_hides(const struct data *g, struct state *s)
+void sealords_gale_hides(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int slot = 0; slot < SLOTS; slot++) {
         if (!is_formation(s, slot) || !is_gale(s, s->formation[slot].at))
             continue;
         if (s->formation[slot].shadow)
-            sealords_recover(g, s, s->formation[slot].shadow - 1);
+            sealords_send_home(g, s, s->formation[slot].shadow - 1, u);
         for (int by = 0; by < SLOTS; by++) {
             s->spots[by] &= ~bit64(slot);
             s->spots_kept[by] &= ~bit64(slot);
         }
-        s->spotted[0] &= ~bit64(slot);
-        s->spotted[1] &= ~bit64(slot);
+        const int other = other_side(slot_side(slot));
+        if (s->spotted[other] >> slot & 1)
+            sealords_loses_sight(s, other, slot, u);
     }
 }
 
@@ -204,7 +217,7 @@ int sealords_interdictor(const struct data *g, const struct state *s, int slot)
     for (int other = first_slot(other_side(slot_side(slot))); other < end_slot(other_side(slot_side(slot)));
          other++)
         if (is_formation(s, other) && sealords_watch(g, s, other) == at
-            && sealords_are_enemies(g, s, slot, other))
+            && sealords_are_enemies(g, s, other, slot))
             return other;
     return -1;
 }
@@ -230,6 +243,14 @@ int sealords_watch(const struct data *g, const struct state *s, int slot)
         return NOWHERE;
     return g->rules != NULL && g->rules->watches != NULL ? g->rules->watches(g, s, slot)
                                                          : s->formation[slot].at;
+}
+
+bool sealords_is_clouded(const struct data *g, const struct state *s, int slot)
+{
+    if (!sealords_interdicts(g, s, slot))
+        return false;
+    const int place = sealords_watch(g, s, slot);
+    return place == NOWHERE || is_gale(s, place);
 }
 
 /* Not in a Gale (R49). */

@@ -17,7 +17,7 @@ void sealords_spots(const struct data *g, struct state *s, int by, int slot, str
 void sealords_share_sightings(const struct data *g, struct state *s, struct umpire *u);
 void sealords_remove_dummies(const struct data *g, struct state *s, struct umpire *u);
 /* [7.115, 7.132] Nothing is Spotted or Shadowed in a Gale. */
-void sealords_gale_hides(const struct data *g, struct state *s);
+void sealords_gale_hides(const struct data *g, struct state *s, struct umpire *u);
 /* Is the port in whose Space or Harbour that is Friendly to anybody of that side? Then he sees who comes there [5.289]. */
 bool sealords_is_port_of(const struct data *g, const struct state *s, int place, int side);
 /* The Formation that Interdicts the Space where this one is, and is its enemy; -1: none. */
@@ -26,6 +26,8 @@ int sealords_interdictor(const struct data *g, const struct state *s, int slot);
 int sealords_watch(const struct data *g, const struct state *s, int slot);
 /* Does this Formation Interdict where it is [7.22]? */
 bool sealords_interdicts(const struct data *g, const struct state *s, int slot);
+/* Is its Interdiction suspended by a Gale now [5.33]? */
+bool sealords_is_clouded(const struct data *g, const struct state *s, int slot);
 
 /* Is the port Blockaded against that side: does an enemy Interdict its Space [7.23]? */
 bool sealords_is_blockaded(const struct data *g, const struct state *s, int port, int side);

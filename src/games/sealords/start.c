@@ -23,7 +23,7 @@ static void clear_tries(const struct data *g, struct state *s)
     for (int q = 0; q < g->squadrons; q++)
         s->squadron[q].flags &= (uint16_t) ~(SQUADRON_TRIED | SQUADRON_HANDLED);
     for (int a = 0; a < g->auxiliaries; a++)
-        s->auxiliary[a].flags &= (uint8_t) ~(AUX_TRIED | AUX_BEGUN | AUX_SHUT_IN);
+        s->auxiliary[a].flags &= (uint8_t) ~(AUX_TRIED | AUX_BEGUN | AUX_SHUT_IN | AUX_MET);
 }
 
 /* Asked is who has a counter at sea, as both see (R107). */

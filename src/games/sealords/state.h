@@ -40,6 +40,7 @@ enum squadron_flag {
     SQUADRON_STORES = 128,   /* its roll was a Repair Point's [11.352] */
     SQUADRON_BOMBED = 256,   /* in this MPI [6.241] */
     SQUADRON_TOLD_OFF = 512, /* to be Detached with an Order in this Step [3.352c] */
+    SQUADRON_NEW = 1024,     /* Formed of Sail that have come in this Step [11.133] */
 };
 struct squadron {
     uint8_t  sail, dp, state;
@@ -69,6 +70,8 @@ enum leader_flag {
     LEADER_MERIT = 16,    /* a Rank above what his counter says, */
     LEADER_MERIT_2 = 32,  /* and another */
     LEADER_TOLD_OFF = 64, /* to command a Detachment that is Detached in this Step [3.352c] */
+    LEADER_ADRIFT = 128, /* a Gale has unformed his flotilla: back at the end of the next R&R Step [3.481a] */
+    LEADER_ABSENT = LEADER_HANDLED | LEADER_ADRIFT, /* in the Mess, and not to be drawn from it */
 };
 struct leader {
     uint8_t status, flotilla; /* 1 + flotilla */
@@ -92,6 +95,7 @@ enum aux_flag {
     AUX_BEGUN = 8,     /* its Shadow began in this MPI [7.141] */
     AUX_TRIED = 16,    /* to Convert in this Impulse [6.324] */
     AUX_SHUT_IN = 64,  /* has not left its port in this Impulse: it is Blockaded */
+    AUX_MET = 128,     /* a Shadow, or on Station: a Screen has been tried at this chance [7.14, 6.295] */
     AUX_TOLD_OFF = 32, /* to go with a Detachment that is Detached in this Step [3.352c] */
 };
 struct auxiliary {
@@ -146,6 +150,7 @@ enum formation_flag {
     FORMATION_RAIDED = 32768,   /* a convoy was attacked in its Space in this MPI [10.185] */
     FORMATION_RELEASED = 65536, /* has the leave to sail that its theatre demands */
     FORMATION_HEADED = 131072,  /* its destination was named while courses are laid (R168) */
+    FORMATION_CLOUDED = 262144, /* a Gale lay over what it Interdicts in this Impulse [5.33] */
 };
 /* How it came where it is, in this MPI: for the weather gauge and reinforcement. */
 enum entry {
@@ -303,7 +308,8 @@ struct battle {
     uint8_t line[SIDES];                /* SOL squadrons Engaged */
     uint8_t held_back[SIDES];           /* squadrons that take no part, besides the limit of Control */
     uint8_t admirals_lost[SIDES];
-    uint8_t victor; /* 1 + side */
+    uint8_t convoys_lost[SIDES]; /* Sail of Convoys that have a number of them [10.141] */
+    uint8_t victor;              /* 1 + side */
     uint8_t combats, next;
     uint8_t call[SIDES];    /* 1 + squadron with which Admiral is called; hidden until both have said */
     uint8_t first;          /* in this Combat: who declares first; with it, how far it has come */
@@ -321,6 +327,8 @@ struct battle {
     uint64_t       convoys_picked; /* and convoys */
     uint64_t       embarked;       /* leaders whom their owner has placed */
     uint64_t       hurt;           /* leaders whose fate has been rolled */
+    uint64_t       holed;          /* squadrons that have lost a Sail in their Combat */
+    uint64_t       manned;         /* squadrons that were Formed of prizes [8.441b] */
     struct picking picking[SIDES];
     struct combat  combat[COMBATS_MAX];
 };
@@ -443,8 +451,10 @@ struct state {
     uint32_t reorganised;
     uint64_t transfers[SQUADRONS_MAX];
     uint8_t  bought[COMMANDS_MAX]; /* 1 + the season of the game in which it last bought a Leader [11.178] */
-    uint8_t  extra_rolls[SIDES];   /* Repair rolls that were bought and not yet made [11.323] */
-    uint8_t  schedule[ARRIVALS_MAX]; /* what this line of the schedule has yet to bring or to take */
+    uint64_t
+        early_victors; /* leaders who have won in Turn One, before the past year's were proposed [11.176] */
+    uint8_t extra_rolls[SIDES];     /* Repair rolls that were bought and not yet made [11.323] */
+    uint8_t schedule[ARRIVALS_MAX]; /* what this line of the schedule has yet to bring or to take */
 
     uint8_t     blowing;             /* winds */
     uint8_t     wind_die[WINDS_MAX]; /* of this Impulse, in the order in which they were rolled */

@@ -60,7 +60,15 @@ void sealords_place_on_station(const struct data *g, struct state *s, int auxili
 
 /* ---- Screening one that lies there [6.295] ---- */
 
-/* By a Port at any time; by a Formation as it enters the Space: `entering` is its slot, else NOBODY. */
+/* Has it met a Screen of the Formation that is entering? In a view what lies there is hidden. */
+static bool has_met(const struct state *s, int marker)
+{
+    const int auxiliary = s->marker[marker].auxiliary - 1;
+    return auxiliary >= 0 && s->auxiliary[auxiliary].flags & AUX_MET;
+}
+
+/* By a Port at any time; by a Formation, with one of its Auxiliaries, as it enters the Space: `entering` is its slot, else
+ * NOBODY. */
 bool sealords_can_oust(const struct data *g, const struct state *s, int auxiliary, int marker, int entering)
 {
     const struct auxiliary *a = &s->auxiliary[auxiliary];
@@ -68,7 +76,8 @@ bool sealords_can_oust(const struct data *g, const struct state *s, int auxiliar
         || marker / MARKERS_SIDE == g->auxiliary[auxiliary].side
         || !sealords_can_screen(g, s, auxiliary, s->marker[marker].at))
         return false;
-    return a->where == AUX_IN_PORT || (entering != NOBODY && a->where == AUX_WITH && a->at == entering);
+    return a->where == AUX_IN_PORT
+        || (entering != NOBODY && a->where == AUX_WITH && a->at == entering && !has_met(s, marker));
 }
 
 void sealords_oust_moves(const struct data *g, const struct state *s, int side, int entering,
@@ -93,7 +102,11 @@ struct refusal sealords_oust_check(const struct data *g, const struct state *s, 
                       "only a Port's Auxiliary, or one of a Formation that enters, Screens one on Station");
 }
 
+/* Who enters sends one against each. */
 void sealords_oust(const struct data *g, struct state *s, struct move m, struct umpire *u)
 {
-    sealords_meet(g, s, s->marker[m.arg[1]].auxiliary - 1, m.arg[0], u);
+    const int  stationed = s->marker[m.arg[1]].auxiliary - 1;
+    const bool enters = s->auxiliary[m.arg[0]].where == AUX_WITH;
+    if (sealords_meet(g, s, stationed, m.arg[0], u) != SCREEN_SUCCEEDS && enters)
+        s->auxiliary[stationed].flags |= AUX_MET;
 }

@@ -31,6 +31,16 @@ static bool may_hold(const struct data *g, const struct state *s, int station, i
                 && s->admiral[station_side(g, station)] != 1 + leader));
 }
 
+/* [3.474] A Commodore is for a Station where there is no Admiral, also in the Mess. */
+static bool is_admiral_ashore(const struct data *g, const struct state *s, int station)
+{
+    for (int l = 0; l < g->leaders; l++)
+        if (s->leader[l].status == LEADER_MESS && may_hold(g, s, station, l)
+            && sealords_ratings(g, s, l).rank > COMMODORE)
+            return true;
+    return false;
+}
+
 /* [3.476b] First the commanders of Flotillas, then the Mess: of those the most Senior; bits. */
 static uint64_t candidates(const struct data *g, const struct state *s, int station, bool mess)
 {
@@ -38,12 +48,12 @@ static uint64_t candidates(const struct data *g, const struct state *s, int stat
     int      highest = -1;
     for (int l = 0; l < g->leaders; l++) {
         const struct leader *leader = &s->leader[l];
-        const bool           there = mess ? leader->status == LEADER_MESS && !(leader->flags & LEADER_HANDLED)
+        const bool           there = mess ? leader->status == LEADER_MESS && !(leader->flags & LEADER_ABSENT)
                                           : leader->status == LEADER_POSTED && leader->flags & LEADER_COMMANDS;
         if (!there || !may_hold(g, s, station, l) || (sealords_holds_station(s, l) && station >= SIDES))
             continue;
         const int rank = sealords_ratings(g, s, l).rank;
-        if (mess && rank == COMMODORE)
+        if (rank == COMMODORE && (mess || is_admiral_ashore(g, s, station)))
             continue; /* R167 */
         found = rank > highest ? 0 : found;
         highest = rank > highest ? rank : highest;
@@ -65,14 +75,23 @@ static int highest_under(const struct data *g, const struct state *s, int statio
     return highest;
 }
 
-/* In the place of `left`, or of nobody: -1. Nobody is replaced twice in one moment. */
+static int lost_leaders(const struct data *g, const struct state *s, int side)
+{
+    int n = 0;
+    for (int l = 0; l < g->leaders; l++)
+        n += g->leader[l].side == side && s->leader[l].status >= LEADER_CAPTURED;
+    return n;
+}
+
+/* In the place of `left`, or of nobody: -1. Nobody is replaced twice in one moment, and who is lost is lost once. */
 static void appoint(const struct data *g, struct state *s, int station, int left, uint64_t from,
                     struct umpire *u)
 {
     int next = __builtin_ctzll(from);
     if (from & (from - 1)) {
-        umpire_open(u, sealords_moment(s), ROLL_SENIOR,
-                    SENIOR_OF_STATION + STATIONS_MAX * (1 + left) + station, next);
+        const int why = left >= 0 ? left : LEADERS_MAX + lost_leaders(g, s, station_side(g, station));
+        umpire_open(u, sealords_moment(s), ROLL_SENIOR, SENIOR_OF_STATION + STATIONS_MAX * why + station,
+                    next);
         for (int skip = umpire_draw(u, __builtin_popcountll(from)); skip > 0; skip--)
             from &= from - 1;
         next = __builtin_ctzll(from);

@@ -290,15 +290,17 @@ bool straits_shelters(const struct data *g, const struct state *s, int convoy, i
 void straits_delivered(const struct data *g, struct state *s, int convoy, struct umpire *u);
 void straits_convoy_lost(const struct data *g, struct state *s, int convoy, struct umpire *u);
 /* BO-08: a Caravan that was met is spared DPs, until it has been in a Battle. */
-int  straits_spared(const struct data *g, struct state *s, int convoy, int dp, struct umpire *u);
-void straits_meet_caravan(const struct data *g, struct state *s, int convoy, struct umpire *u);
-void straits_end_guards(const struct data *g, struct state *s, struct umpire *u);
-bool straits_joins_unseen(const struct data *g, const struct state *s, int slot, int convoy);
-bool straits_stores_barred(const struct data *g, const struct state *s, int port);
-int  straits_sol_sail(const struct data *g, const struct state *s, int slot);
-int  straits_away(const struct data *g, struct state *s, int slot, struct umpire *u);
-int  straits_stores_room(const struct data *g, const struct state *s, int port);
-bool straits_is_neutralised(const struct data *g, const struct state *s, int port);
+int            straits_spared(const struct data *g, struct state *s, int convoy, int dp, struct umpire *u);
+void           straits_meet_caravan(const struct data *g, struct state *s, int convoy, struct umpire *u);
+void           straits_end_guards(const struct data *g, struct state *s, struct umpire *u);
+bool           straits_joins_unseen(const struct data *g, const struct state *s, int slot, int convoy);
+struct refusal straits_may_escort(const struct data *g, const struct state *s, int slot, int contingent,
+                                  bool auxiliary);
+bool           straits_stores_barred(const struct data *g, const struct state *s, int port);
+int            straits_sol_sail(const struct data *g, const struct state *s, int slot);
+int            straits_away(const struct data *g, struct state *s, int slot, struct umpire *u);
+int            straits_stores_room(const struct data *g, const struct state *s, int port);
+bool           straits_is_neutralised(const struct data *g, const struct state *s, int port);
 /* X14.4: the mark of the Magazine at a port; STRAITS_OWN: there can be none. */
 enum straits_own straits_magazine(const struct data *g, int port);
 int              straits_magazines(const struct data *g, const struct state *s);
@@ -340,8 +342,10 @@ void           straits_under_way(const struct data *g, struct state *s, int slot
 void           straits_order_fought(const struct data *g, struct state *s);
 void           straits_landed(const struct data *g, struct state *s, int port, int points, struct umpire *u);
 void           straits_shut_arsenals(const struct data *g, struct state *s, struct umpire *u);
-/* A Convoy is delivered: Orders that watched over it hear of it. */
+/* A Convoy is delivered, or lost: Orders that watched over it hear of it. */
 void             straits_order_delivered(const struct data *g, struct state *s, int convoy);
+void             straits_order_lost(const struct data *g, struct state *s, int convoy, struct umpire *u);
+bool             straits_is_station(const struct data *g, const struct state *s, int slot, int place);
 enum chit_return straits_returns(const struct data *g, const struct state *s, int order, bool fulfilled);
 void             straits_judge(const struct data *g, struct state *s, int slot, struct umpire *u);
 void             straits_fulfilled(const struct data *g, struct state *s, int order, struct umpire *u);
@@ -354,6 +358,9 @@ bool straits_is_hostile_base(const struct data *g, const struct state *s, int si
 /* straits_raids.c: X10.6, X12.8 */
 void straits_judge_raid(const struct data *g, struct state *s, int slot, struct umpire *u);
 void straits_raid(const struct data *g, struct state *s, int slot, int screen, struct umpire *u);
+bool straits_has_object(const struct data *g, const struct state *s, int order, int place);
+bool straits_lingers(const struct data *g, const struct state *s, int slot);
+void straits_raid_on_the_way(const struct data *g, struct state *s, int slot, struct umpire *u);
 
 /* straits_counsel.c */
 struct counsel straits_counsel(const struct data *g, const struct state *s, int order);

@@ -27,6 +27,21 @@ bool straits_joins_unseen(const struct data *g, const struct state *s, int slot,
     return is_space(g, s->formation[slot].at);
 }
 
+/* X15, X15.7: whose it is; and one squadron, or else Auxiliaries. */
+struct refusal straits_may_escort(const struct data *g, const struct state *s, int slot, int contingent,
+                                  bool auxiliary)
+{
+    const struct sea_convoy *printed = &g->convoy[unit_index(slot_unit(s, slot))];
+    const bool               in_war = printed->kind == CONVOY_TROOP && contingent == own(g, CONTINGENT_FR)
+                     && mark(g, s, MARK_FRENCH_STATUS) == FRANCE_AT_WAR;
+    if (printed->side == BOURBON_FLEET && contingent != printed->contingent && !in_war)
+        return refuse("X15.7b", "that convoy is escorted by its own Contingent");
+    if (auxiliary && sealords_escort(g, s, slot) >= 0)
+        return refuse("X15.7", "a squadron escorts it");
+    return !auxiliary && sealords_auxiliaries(g, s, slot) > 0 ? refuse("X15.7", "Auxiliaries escort it")
+                                                              : LEGAL;
+}
+
 /* X15.6 */
 int straits_stores_room(const struct data *g, const struct state *s, int port)
 {
@@ -128,6 +143,8 @@ static void land_troops(const struct data *g, struct state *s, int convoy, struc
                        : c->dp <= value(g, VALUE_TROOPS_MAGAZINE_DP) ? 1
                                                                      : 2)
                     + (c->flags & CONVOY_SCATTERED ? 1 : 0);
+    if (class > 2) /* as if they had been destroyed */
+        straits_set(g, s, MARK_ROLLS_TROOPS, 1, u);
     if (class <= 1 && magazine != STRAITS_OWN && straits_magazines(g, s) < value(g, VALUE_MAGAZINES_MOST))
         straits_set(g, s, magazine, 1, u);
     /* X19.3: in the learning scenario each one that is delivered pays. */
@@ -151,6 +168,7 @@ void straits_delivered(const struct data *g, struct state *s, int convoy, struct
 void straits_convoy_lost(const struct data *g, struct state *s, int convoy, struct umpire *u)
 {
     end_guard(g, s, convoy, u);
+    straits_order_lost(g, s, convoy, u);
     if (g->convoy[convoy].kind == CONVOY_TROOP)
         straits_set(g, s, MARK_ROLLS_TROOPS, 1, u);
     else if (g->convoy[convoy].kind == CONVOY_VICTUALING && !(s->convoy[convoy].flags & CONVOY_LANDED))

@@ -133,6 +133,9 @@ struct refusal straits_may_execute(const struct data *g, const struct state *s, 
     enum { OF_EACH = 2 };
     const int  line = sealords_class_count(g, s, slot, 1u << SOL), spaniards = spanish_sol(g, s, slot);
     const bool combined = unit_index(slot_unit(s, slot)) == own(g, OWN_COMBINED_FLEET);
+    const bool grand = g->order[order].flotillas >> GRAND_FLAG & 1; /* BO-09: the Bourbons have no other */
+    if (combined && g->order[order].checked_by != NOBODY && order != own(g, ORDER_BO06) && !grand)
+        return refuse("X12.1", "the Combined Fleet takes only chits that are for both");
     if (order == own(g, ORDER_BO02) && is_away_from_toulon(g, s, slot, order))
         return refuse("BO-02", "it must lie at Toulon to leave it");
     if (order == own(g, ORDER_BO06) && !combined && line > spaniards)
@@ -179,24 +182,64 @@ enum chit_return straits_returns(const struct data *g, const struct state *s, in
 
 /* ---- Special ones ---- */
 
-/* BO-01: Ready in the waters of the convoy's way, whole Impulses, while one is at sea. */
+/* BO-01: the waters of the convoy's way. */
+bool straits_is_station(const struct data *g, const struct state *s, int slot, int place)
+{
+    const int in = waters(g, s, place);
+    return order_of(s, slot) == own(g, ORDER_BO01)
+        && (is_space(g, in) ? (g->own_waters[place_space(in)] & WATERS_CONVOYS) != 0
+                            : in == zone_place(g, own(g, OWN_LIGURIAN_SEA)));
+}
+
+enum { TROOPS_SCATTERED = 1, TROOPS_ON_THE_WAY = 2, TROOPS_AT_SEA = 4 };
+
+/* What Troop Convoys there are: Scattered ones; others that have put to sea, some of which may lie in a shelter. */
+static unsigned troops(const struct data *g, const struct state *s)
+{
+    unsigned found = 0;
+    for (int c = 0; c < g->convoys; c++) {
+        const int slot = s->slot_of[convoy_unit(c)] - 1;
+        if (g->convoy[c].kind != CONVOY_TROOP || slot < 0)
+            continue;
+        const bool ready = s->formation[slot].state == READY;
+        if (s->convoy[c].flags & CONVOY_SCATTERED)
+            found |= TROOPS_SCATTERED;
+        else if (ready || sealords_port_at(g, s->formation[slot].at) != own(g, PORT_BCN))
+            found |= TROOPS_ON_THE_WAY | (ready ? TROOPS_AT_SEA : 0);
+    }
+    return found;
+}
+
+/* BO-01: Ready in those waters, whole Impulses, while one is at sea; and it is that one that must come in: with the next the
+ * watch begins anew. */
 static void judge_infante(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     struct formation *f = &s->formation[slot];
-    bool              at_sea = false;
-    for (int c = 0; c < g->convoys; c++) {
-        const int convoy = s->slot_of[convoy_unit(c)] - 1;
-        at_sea = at_sea
-              || (g->convoy[c].kind == CONVOY_TROOP && convoy >= 0 && s->formation[convoy].state == READY);
-    }
-    const int  place = waters(g, s, f->at);
-    const bool coast = is_space(g, place) ? (g->own_waters[place_space(place)] & WATERS_CONVOYS) != 0
-                                          : place == zone_place(g, own(g, OWN_LIGURIAN_SEA));
-    if (f->tries && f->progress >= g->order[order_of(s, slot)].impulses)
+    const unsigned    found = troops(g, s);
+    if (f->tries && f->progress >= g->order[order_of(s, slot)].impulses) {
         sealords_fulfil(g, s, slot, u);
-    else if (at_sea && coast && f->state == READY && f->progress < UINT8_MAX)
-        f->progress++;
+        return;
+    }
     f->tries = 0; /* what was delivered too early does not count */
+    if (f->progress && (found & (TROOPS_SCATTERED | TROOPS_ON_THE_WAY)) == TROOPS_SCATTERED) {
+        sealords_fail(g, s, slot, u); /* X12.9 */
+        return;
+    }
+    if (!(found & TROOPS_ON_THE_WAY))
+        f->progress = 0;
+    else if (found & TROOPS_AT_SEA && f->state == READY && has_flag(s, slot, FORMATION_WHOLE)
+             && straits_is_station(g, s, slot, f->at) && f->progress < UINT8_MAX)
+        f->progress++;
+}
+
+/* X12.9: troops that were watched over are destroyed. */
+void straits_order_lost(const struct data *g, struct state *s, int convoy, struct umpire *u)
+{
+    const struct sea_convoy *printed = &g->convoy[convoy];
+    const int                slot = sealords_executor(s, own(g, ORDER_BO01));
+    if (printed->kind == CONVOY_TROOP && s->convoy[convoy].dp >= printed->ruined && slot >= 0
+        && s->formation[slot].progress)
+        sealords_fail(g, s, slot, u);
 }
 
 /* BR-08: Impulses in the Convoy's waters; then at Gibraltar with it, or when it has left the map. What can no longer be
@@ -347,9 +390,10 @@ void straits_kept(const struct data *g, struct state *s, int slot, struct umpire
     straits_set(g, s, what, mark(g, s, what) + 1, u);
 }
 
-/* BO-08: whom it meets on its way. */
+/* BR-05: what it may burn, BO-08: whom it meets on its way. */
 void straits_under_way(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
+    straits_raid_on_the_way(g, s, slot, u);
     const int here = waters(g, s, s->formation[slot].at);
     for (int c = 0; c < g->convoys && order_of(s, slot) == own(g, ORDER_BO08); c++) {
         const int other = s->slot_of[convoy_unit(c)] - 1;
@@ -391,6 +435,17 @@ static void end_revolt(const struct data *g, struct state *s, struct umpire *u)
         }
 }
 
+/* BO-12: also from whoever executes it; one that has come to its end is counted first, and does not come back either. */
+static void remove_out_of_toulon(const struct data *g, struct state *s, struct umpire *u)
+{
+    const int    order = own(g, ORDER_BO02), slot = sealords_executor(s, order);
+    struct chit *chit = &s->chit[order];
+    if (slot >= 0)
+        sealords_cancel(g, s, slot, u);
+    else if (chit->where != CHIT_FULFILLED && chit->where != CHIT_FAILED)
+        chit->where = CHIT_REMOVED;
+}
+
 void straits_fulfilled(const struct data *g, struct state *s, int order, struct umpire *u)
 {
     enum { TWO_ROLLS = 2, QUARTERS = 2 };
@@ -421,7 +476,7 @@ void straits_fulfilled(const struct data *g, struct state *s, int order, struct 
     else if (order == own(g, ORDER_BO10))
         end_revolt(g, s, u);
     else if (order == own(g, ORDER_BO12))
-        s->chit[own(g, ORDER_BO02)].where = CHIT_REMOVED;
+        remove_out_of_toulon(g, s, u);
     else if (order == own(g, ORDER_BO13) && watch >= 0)
         sealords_fail(g, s, watch, u);
 }

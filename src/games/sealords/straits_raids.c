@@ -35,7 +35,8 @@ static struct raid plan(const struct data *g, const struct state *s, int slot, i
 {
     const int order = order_of(s, slot), value_there = port == NOBODY ? 0 : g->port[port].blockade_value;
     if (order == own(g, ORDER_BR06)) {
-        const int help = sealords_class_count(g, s, slot, 1u << SOL) - 1 + helpers(g, s, slot);
+        const int line = sealords_class_count(g, s, slot, 1u << SOL);
+        const int help = (line > 1 ? line - 1 : 0) + helpers(g, s, slot);
         const int most = value(g, VALUE_NAPLES_MOST);
         return (struct raid){ value(g, VALUE_NAPLES_DIE), -(help > most ? most : help),
                               port == own(g, PORT_NAP) };
@@ -43,7 +44,7 @@ static struct raid plan(const struct data *g, const struct state *s, int slot, i
     if (order == own(g, ORDER_BR07))
         return (struct raid){ value(g, VALUE_GALLEYS_DIE), value_there - helpers(g, s, slot) + 1,
                               port != NOBODY && straits_spanish_galley(g, s, port) >= 0 };
-    if (order == own(g, ORDER_BR10)) {
+    if (order == own(g, ORDER_BR10) || order == own(g, ORDER_BR05)) {
         const enum straits_own magazine = port == NOBODY ? STRAITS_OWN : straits_magazine(g, port);
         return (struct raid){ value(g, VALUE_MAGAZINES_DIE), value_there - helpers(g, s, slot) + 1,
                               magazine != STRAITS_OWN && mark(g, s, magazine) };
@@ -92,10 +93,14 @@ static void burn_magazine(const struct data *g, struct state *s, int port, struc
         sealords_gain(g, s, BRITISH_FLEET, sealords_worth(g, s, PRESTIGE_VIOLATION), u);
 }
 
-/* What it does there: at once, since the place is known. */
+/* What it does there: at once, since the place is known. On its way (BR-05) it has more to do than that. */
 static void raid_succeeds(const struct data *g, struct state *s, int slot, int port, struct umpire *u)
 {
     const int order = order_of(s, slot);
+    if (order == own(g, ORDER_BR05)) {
+        burn_magazine(g, s, port, u);
+        return;
+    }
     if (order == own(g, ORDER_BR07))
         burn_galley(g, s, port, u);
     else if (order == own(g, ORDER_BR10))
@@ -106,6 +111,20 @@ static void raid_succeeds(const struct data *g, struct state *s, int slot, int p
         straits_set(g, s, neutralised_mark(g, port), value(g, VALUE_NEUTRALISED_TURNS), u);
     }
     sealords_fulfil(g, s, slot, u);
+}
+
+/* Where there is a Galley, a Magazine, a base: all of it is open. */
+bool straits_has_object(const struct data *g, const struct state *s, int order, int place)
+{
+    const int port = sealords_port_at(g, place);
+    if (port == NOBODY)
+        return false;
+    if (order == own(g, ORDER_BR07))
+        return straits_spanish_galley(g, s, port) >= 0;
+    if (order == own(g, ORDER_BR10))
+        return straits_magazine(g, port) != STRAITS_OWN && mark(g, s, straits_magazine(g, port));
+    return (order != own(g, ORDER_BR11) && order != own(g, ORDER_BO11))
+        || straits_is_hostile_base(g, s, g->order[order].side, port);
 }
 
 /* ---- The roll ---- */
@@ -134,7 +153,7 @@ static void attempt(const struct data *g, struct state *s, int slot, int partly_
     sealords_tell(u, EVENT_RAID_DIE, 1u << slot_side(slot), SLOTS + slot_unit(s, slot), die, mod, r.most);
     if (sum <= r.most)
         raid_succeeds(g, s, slot, port, u);
-    else if (++f->tries >= value(g, VALUE_RAID_FAILURES))
+    else if (order_of(s, slot) != own(g, ORDER_BR05) && ++f->tries >= value(g, VALUE_RAID_FAILURES))
         sealords_fail(g, s, slot, u);
 }
 
@@ -143,13 +162,20 @@ void straits_raid(const struct data *g, struct state *s, int slot, int screen, s
 {
     const int order = order_of(s, slot);
     int       first = 0;
-    if (order < 0 || g->order[order].kind != ORDER_RAID)
+    if (order < 0 || (g->order[order].kind != ORDER_RAID && order != own(g, ORDER_BR05)))
         return;
     umpire_reveal(u);
     while (first < g->auxiliaries && !helps(g, s, first, slot))
         first++;
     const bool meets = screen >= 0 && first < g->auxiliaries;
     attempt(g, s, slot, meets && sealords_meet(g, s, first, screen, u) == SCREEN_PARTIAL, u);
+}
+
+static void declare(struct state *s, int slot, struct umpire *u)
+{
+    const int side = slot_side(slot);
+    sealords_tell(u, EVENT_TASK_DECLARED, BOTH_SIDES, side, RAID_TASK, s->formation[slot].at, 0);
+    sealords_declare(s, (struct task){ .kind = RAID_TASK, .side = (uint8_t)side, .target = (uint8_t)slot });
 }
 
 /* X12.8. Who might Screen those that help is asked first (R205); nobody Screens at Naples. */
@@ -164,11 +190,27 @@ void straits_judge_raid(const struct data *g, struct state *s, int slot, struct 
                                     : 0);
     if (!r.is_there || f->progress < order->impulses)
         return;
-    if (helpers(g, s, slot) == 0 || order_of(s, slot) == own(g, ORDER_BR06)) {
+    if (helpers(g, s, slot) == 0 || order_of(s, slot) == own(g, ORDER_BR06))
         attempt(g, s, slot, 0, u);
-        return;
-    }
-    sealords_tell(u, EVENT_TASK_DECLARED, BOTH_SIDES, slot_side(slot), RAID_TASK, f->at, 0);
-    sealords_declare(
-        s, (struct task){ .kind = RAID_TASK, .side = (uint8_t)slot_side(slot), .target = (uint8_t)slot });
+    else
+        declare(s, slot, u);
+}
+
+/* ---- A Magazine on the way (BR-05, R235) ---- */
+
+bool straits_lingers(const struct data *g, const struct state *s, int slot)
+{
+    const struct formation *f = &s->formation[slot];
+    const int               spezia = own(g, PORT_SPE);
+    return order_of(s, slot) == own(g, ORDER_BR05) && f->progress > 0 && f->state == READY
+        && f->at == space_place(g->port[spezia].space) && mark(g, s, MARK_MAGAZINE_SPEZIA)
+        && helpers(g, s, slot) > 0;
+}
+
+/* Where its owner has it lie for it. */
+void straits_raid_on_the_way(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    if (straits_lingers(g, s, slot) && has_flag(s, slot, FORMATION_WHOLE)
+        && s->formation[slot].course == COURSE_HOLD)
+        declare(s, slot, u);
 }

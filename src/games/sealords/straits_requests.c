@@ -1,6 +1,7 @@
 /* X17.3, X17.4: what home sends on request, and what it is owed. */
 #include "leaders.h"
 #include "orders.h"
+#include "spot.h"
 #include "straits.h"
 
 static int contingent_of(const struct data *g, int command)
@@ -25,6 +26,13 @@ struct refusal straits_may_request(const struct data *g, const struct state *s, 
              : LEGAL;
 }
 
+/* BR-03, while it lasts: not before it has come there. */
+static bool is_arsenal_blockaded(const struct data *g, const struct state *s)
+{
+    const int slot = sealords_executor(s, own(g, ORDER_BR03));
+    return slot >= 0 && sealords_interdicts(g, s, slot);
+}
+
 /* The modifiers, but for the check. */
 static int request_mod(const struct data *g, const struct state *s, int command, int prestige)
 {
@@ -36,8 +44,8 @@ static int request_mod(const struct data *g, const struct state *s, int command,
          + (contingent == own(g, CONTINGENT_FR) && mark(g, s, MARK_FRENCH_STATUS) == FRANCE_NEUTRAL ? 2 : 0)
          - (british && straits_campaign_status(g, s) == CAMPAIGN_BOURBON)
          + (british && mark(g, s, MARK_ALARM_MINORCA) ? 2 : 0)
-         + (contingent == own(g, CONTINGENT_SP) && sealords_executor(s, own(g, ORDER_BR03)) >= 0)
-         + (s->prestige[side] <= LOW) - (s->prestige[side] >= HIGH);
+         + (contingent == own(g, CONTINGENT_SP) && is_arsenal_blockaded(g, s)) + (s->prestige[side] <= LOW)
+         - (s->prestige[side] >= HIGH);
 }
 
 /* Stores for the British at Mahon or Gibraltar; a roll for the Spaniards, where it is needed most. */

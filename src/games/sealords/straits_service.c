@@ -121,9 +121,11 @@ bool straits_is_hazy(const struct data *g, const struct state *s)
     return mark(g, s, MARK_HAZE) != 0;
 }
 
-/* X20: galleys row in a Calm. */
+/* X20: galleys row in a Calm; X10.1a: in Winter they keep to their port. */
 int straits_range(const struct data *g, const struct state *s, int class, int printed)
 {
+    if (class == AUX_GALLEY && season(s) == WINTER)
+        return 0;
     return class == AUX_GALLEY && mark(g, s, MARK_CALM) ? value(g, VALUE_CALM_GALLEYS) : printed;
 }
 

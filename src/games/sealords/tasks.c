@@ -64,7 +64,8 @@ static bool is_allowed(const struct data *g, const struct state *s, int auxiliar
 {
     const int where = s->auxiliary[auxiliary].where;
     if (is_reaction(s)
-        && ((where != AUX_STATIONED && where != AUX_IN_PORT) || sealords_source(g, s, auxiliary) != place))
+        && ((where != AUX_STATIONED && where != AUX_IN_PORT)
+            || sealords_source(g, s, auxiliary) != sealords_location(g, s, place)))
         return false;
     return is_calm_enough(g, s, auxiliary, place);
 }

@@ -132,6 +132,9 @@ struct theatre {
     void (*convoy_lost)(const struct data *g, struct state *s, int convoy, struct umpire *u);
     /* DPs, of those that a Battle inflicts on it, that it is spared. The series: none. */
     int (*spared)(const struct data *g, struct state *s, int convoy, int dp, struct umpire *u);
+    /* May a squadron of that Contingent escort it, or an Auxiliary [10.12]? The series: any of its Fleet. */
+    struct refusal (*may_escort)(const struct data *g, const struct state *s, int slot, int contingent,
+                                 bool auxiliary);
     /* Must an Escort have Spotted its Convoy to join it [10.123]? The series: yes. */
     bool (*joins_unseen)(const struct data *g, const struct state *s, int slot, int convoy);
     /* Repair Points that a port still takes [11.351]; the series: any number. */
@@ -159,6 +162,12 @@ struct theatre {
     struct refusal (*may_execute)(const struct data *g, const struct state *s, int slot, int order);
     /* In Hand and no longer eligible: does it Fail? The series: it is Invalid [9.387]. */
     bool (*fails_in_hand)(const struct data *g, const struct state *s, int order);
+    /* Does an Order that the theatre judges go on at that place? The series: nothing hangs on it. */
+    bool (*is_station)(const struct data *g, const struct state *s, int slot, int place);
+    /* Is there something to do at that place under an Order to raid? The series: at each of its targets. */
+    bool (*has_object)(const struct data *g, const struct state *s, int order, int place);
+    /* May it stay where its Route has led it, for something to do there? The series: no. */
+    bool (*lingers)(const struct data *g, const struct state *s, int slot);
     /* A full Impulse of its stay has been counted [9.37b]; an Impulse of its Route has ended. */
     void (*kept)(const struct data *g, struct state *s, int slot, struct umpire *u);
     void (*under_way)(const struct data *g, struct state *s, int slot, struct umpire *u);

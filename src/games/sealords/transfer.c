@@ -11,11 +11,12 @@ static bool is_beside(const struct data *g, const struct state *s, int donor, in
     return a->in == b->in || a->state != READY || (b->in && sealords_sees_friend(g, s, a->in - 1, b->in - 1));
 }
 
-/* [3.262] A new squadron is where its Donor is: In Ordinary, or in his Flotilla in port. */
-static bool may_form_from(const struct state *s, int donor)
+/* [3.262] A new squadron is where its Donor is: In Ordinary, or in his Flotilla in port, but not as a guest there. */
+static bool may_form_from(const struct data *g, const struct state *s, int donor)
 {
     const struct squadron *a = &s->squadron[donor];
-    return a->state == IN_ORDINARY || (a->state == FITTING_OUT && is_flotilla(s, a->in - 1));
+    return (a->state == IN_ORDINARY || (a->state == FITTING_OUT && is_flotilla(s, a->in - 1)))
+        && sealords_is_base(g, s, sealords_port_of(g, s, donor), g->squadron[donor].contingent);
 }
 
 /* Counters without Sail are alike: of a Contingent and Class the first is taken. */
@@ -95,7 +96,7 @@ struct refusal sealords_may_transfer(const struct data *g, const struct state *s
                                             : refuse("3.263", "no Sail passes to another Command");
     if (b->sail == 0 && !is_first_free(g, s, recipient))
         return refuse("3.262", "of the counters that are free the first is taken");
-    if (b->sail == 0 ? !may_form_from(s, donor) : !is_beside(g, s, donor, recipient))
+    if (b->sail == 0 ? !may_form_from(g, s, donor) : !is_beside(g, s, donor, recipient))
         return b->sail == 0 ? refuse("3.262", "a squadron is Formed in port only")
                             : refuse("3.261b", "the two are not in one place, in sight of each other");
     if (is_gale(s, a->at))
@@ -113,8 +114,12 @@ static void move_sail(const struct data *g, struct state *s, int donor, int reci
                       struct umpire *u)
 {
     struct squadron *a = &s->squadron[donor], *b = &s->squadron[recipient];
-    if (b->sail == 0)
-        *b = (struct squadron){ .state = a->state, .at = a->at, .in = a->in, .away = a->away };
+    if (b->sail == 0) /* what its Sail have done in this Phase they have done [3.336b] */
+        *b = (struct squadron){
+            .state = a->state, .at = a->at, .in = a->in, .flags = a->flags, .away = a->away
+        };
+    if (!(a->flags & SQUADRON_NEW))
+        b->flags &= (uint16_t)~SQUADRON_NEW;
     b->sail = (uint8_t)(b->sail + sail);
     a->sail = (uint8_t)(a->sail - sail);
     b->dp = a->dp > b->dp ? a->dp : b->dp; /* [3.264] */
@@ -137,6 +142,13 @@ static void move_sail(const struct data *g, struct state *s, int donor, int reci
         sealords_tell_strength(g, s, other, u);
 }
 
+/* [11.133] What has come in this Step is put in order without a check. */
+static bool are_new(const struct state *s, int donor, int recipient)
+{
+    return s->squadron[donor].flags & SQUADRON_NEW
+        && (s->squadron[recipient].sail == 0 || s->squadron[recipient].flags & SQUADRON_NEW);
+}
+
 /* [3.261d, R80] One check for the pair, which fails for this whole Reorganisation. */
 void sealords_transfer(const struct data *g, struct state *s, int donor, int recipient, int sail,
                        struct umpire *u)
@@ -144,8 +156,9 @@ void sealords_transfer(const struct data *g, struct state *s, int donor, int rec
     const int side = g->squadron[donor].side, command = g->squadron[donor].command;
     s->transfers[donor] |= bit64(recipient);
     s->transfers[recipient] |= bit64(donor);
-    if (!sealords_passes(s, side, sealords_strategy(g, s, command), 0, STRATEGY_TRANSFER,
-                         donor * SQUADRONS_MAX + recipient, u))
+    if (!are_new(s, donor, recipient)
+        && !sealords_passes(s, side, sealords_strategy(g, s, command), 0, STRATEGY_TRANSFER,
+                            donor * SQUADRONS_MAX + recipient, u))
         return;
     if (is_integral(g, s, donor))
         move_flagship(g, s, donor, recipient, u);

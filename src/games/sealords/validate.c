@@ -7,6 +7,7 @@
 #include "mulligan.h"
 #include "orders.h"
 #include "ranks.h"
+#include "shadow.h"
 #include "spot.h"
 
 #define DEMAND(what, rule, why)                                                                              \
@@ -50,6 +51,8 @@ void sealords_loaded(const struct data *g, struct state *s)
     memset(s->ways, 0, sizeof s->ways);
     if (s->phase == PHASE_COURSES && is_legal(sealords_validate(g, s)))
         sealords_find_ways(g, s);
+    if (s->phase == PHASE_ADJUST && is_legal(sealords_validate(g, s)))
+        sealords_find_adjust_ways(g, s);
 }
 
 /* ---- Time ---- */

@@ -4,6 +4,7 @@
  * those which they are and how many Squadrons and Auxiliaries they have [7.117], and of Formations in Battle all [8.127];
  * winds, gales, Prestige, scores, stores [11.351]. Never courses, unless Spotted when they are locked [7.118]; never
  * Orders, Hand and Pool, boxes, the Mess, what lies in ports. */
+#include "courses.h"
 #include "shadow.h"
 
 /* Does the viewer know which Formation it is? */
@@ -37,8 +38,7 @@ static void hide_formation(const struct data *g, const struct state *s, int view
         out->tally[slot][0] = (uint8_t)sealords_squadrons(g, s, slot);
         out->tally[slot][1] = (uint8_t)sealords_auxiliaries(g, s, slot);
     }
-    if (!shows_course(g, s, viewer, slot))
-        f->course = COURSE_HIDDEN;
+    f->course = shows_course(g, s, viewer, slot) ? (uint8_t)sealords_shown_course(g, s, slot) : COURSE_HIDDEN;
     f->bound = f->goal = NOWHERE;
     f->flags &= (uint32_t)(SEEN_FLAGS | (open ? FORMATION_DISORGANISED : 0));
     f->order = f->target = f->progress = f->tries = f->lay = f->losses = f->shut = f->shut_for = f->tainted =
@@ -189,6 +189,9 @@ static void hide_plans(const struct data *g, const struct state *s, int viewer, 
     for (int i = 0; i < g->squadrons; i++)
         if (g->squadron[i].side == side)
             out->transfers[i] = 0;
+    for (int i = 0; i < g->leaders; i++)
+        if (g->leader[i].side == side)
+            out->early_victors &= ~bit64(i);
     for (int i = 0; i < g->arrivals; i++)
         if (g->arrival[i].side == side)
             out->schedule[i] = 0;

@@ -10,24 +10,6 @@ struct line {
     uint8_t        winds; /* that blow along it: bits; none: the Prevailing Wind alone */
 };
 
-/* [5.235] Where two coloured Spaces have no coloured line between them, their wind blows with the Prevailing Wind. */
-static uint8_t winds_with_prevailing(const struct data *g, const struct sea_lane *lane)
-{
-    return lane->wind_ab || lane->wind_ba || lane->prevailing == FLOW_NONE
-             ? 0
-             : (uint8_t)(g->space[lane->a].winds & g->space[lane->b].winds);
-}
-
-static struct line line_of(const struct data *g, const struct state *s, const struct sea_lane *lane)
-{
-    if (lane->wind_ab & s->blowing)
-        return (struct line){ FLOW_AB, (uint8_t)(lane->wind_ab & s->blowing) };
-    if (lane->wind_ba & s->blowing)
-        return (struct line){ FLOW_BA, (uint8_t)(lane->wind_ba & s->blowing) };
-    return (struct line){ (enum lane_flow)lane->prevailing,
-                          (uint8_t)(winds_with_prevailing(g, lane) & s->blowing) };
-}
-
 static int far_end(const struct sea_lane *lane, int space)
 {
     return lane->a == space ? lane->b : lane->a;
@@ -42,6 +24,38 @@ static const struct sea_lane *onward(const struct data *g, int small, const stru
             return &g->lane[way];
     }
     return NULL;
+}
+
+/* [5.236] A Small Space may be white: the Large one beyond it says which winds there are. */
+static unsigned winds_at(const struct data *g, const struct sea_lane *lane, int space)
+{
+    const struct sea_lane *on = g->space[space].size == SMALL ? onward(g, space, lane) : NULL;
+    return g->space[on != NULL ? far_end(on, space) : space].winds;
+}
+
+/* [5.235] Where two coloured Spaces have no coloured line between them, their wind blows with the Prevailing Wind. */
+static uint8_t winds_with_prevailing(const struct data *g, const struct sea_lane *lane)
+{
+    return lane->wind_ab || lane->wind_ba || lane->prevailing == FLOW_NONE
+             ? 0
+             : (uint8_t)(winds_at(g, lane, lane->a) & winds_at(g, lane, lane->b));
+}
+
+unsigned sealords_winds_away(const struct data *g, const struct sea_lane *lane, int space)
+{
+    const bool     from_a = lane->a == space;
+    const unsigned drawn = from_a ? lane->wind_ab : lane->wind_ba;
+    return lane->prevailing == (from_a ? FLOW_AB : FLOW_BA) ? drawn | winds_with_prevailing(g, lane) : drawn;
+}
+
+static struct line line_of(const struct data *g, const struct state *s, const struct sea_lane *lane)
+{
+    if (lane->wind_ab & s->blowing)
+        return (struct line){ FLOW_AB, (uint8_t)(lane->wind_ab & s->blowing) };
+    if (lane->wind_ba & s->blowing)
+        return (struct line){ FLOW_BA, (uint8_t)(lane->wind_ba & s->blowing) };
+    return (struct line){ (enum lane_flow)lane->prevailing,
+                          (uint8_t)(winds_with_prevailing(g, lane) & s->blowing) };
 }
 
 int sealords_large_beyond(const struct data *g, const struct sea_lane *lane, int space)

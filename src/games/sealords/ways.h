@@ -15,6 +15,9 @@ struct leg {
     uint8_t entry; /* enum entry */
 };
 
+/* Seasonal winds that blow along a Lane away from one of its Spaces: bits. */
+unsigned sealords_winds_away(const struct data *g, const struct sea_lane *lane, int space);
+
 /* [5.221b] The Large Space at the other end of a Lane, past a Small one. */
 int sealords_large_beyond(const struct data *g, const struct sea_lane *lane, int space);
 

@@ -43,13 +43,14 @@ LIST_VOCAB(aux_where, "out-of-play", "available", "recovery", "in-port", "with",
            "shadowing")
 LIST_VOCAB(chit_where, "set", "pool", "hand", "issued", "fulfilled", "failed", "discard", "removed", "drawn")
 LIST_VOCAB(squadron_flag, "changed", "handled", "repaired", "bought", "paid", "called", "tried", "stores",
-           "bombed", "told-off")
-LIST_VOCAB(leader_flag, "commands", "promoted", "handled", "victor", "merit", "more-merit", "told-off")
-LIST_VOCAB(aux_flag, "active", "at-sea", "moved", "begun", "tried", "told-off", "shut-in")
+           "bombed", "told-off", "new")
+LIST_VOCAB(leader_flag, "commands", "promoted", "handled", "victor", "merit", "more-merit", "told-off",
+           "adrift")
+LIST_VOCAB(aux_flag, "active", "at-sea", "moved", "begun", "tried", "told-off", "shut-in", "met")
 LIST_VOCAB(convoy_flag, "scattered", "hurt", "fought", "loaded", "turned", "landed", "declared")
 LIST_VOCAB(formation_flag, "steers", "spent", "withdrew", "runs", "disorganised", "searched", "scattering",
            "whole", "fulfilled", "tried", "fought", "left-port", "known", "marked-time", "extends", "raided",
-           "released", "headed")
+           "released", "headed", "clouded")
 LIST_VOCAB(chit_flag, "tried", "shown", "this-year")
 LIST_VOCAB(mulligan, "combat", "level", "reinforcement", "striking", "casualty", "sinking", "fireship",
            "bombardment", "convoy-attack", "search", "check", "repair")

@@ -315,6 +315,7 @@ enum sea_event {
     EVENT_KILLED,
     EVENT_CAPTURED,
     EVENT_UNHURT,
+    EVENT_NOT_TAKEN,
     EVENT_WENT_DOWN,
     EVENT_BOARDS,
     EVENT_BURNS,
@@ -481,7 +482,7 @@ extern const struct event_kind  sealords_event_kinds[EVENTS];
 extern const struct choice_info sealords_scenarios[], sealords_options[];
 extern const struct param_info  sealords_params[];
 extern const uint32_t           sealords_param_options[PARAMS];
-enum { SEALORDS_FIELDS = 184 };
+enum { SEALORDS_FIELDS = 188 };
 extern const struct field sealords_fields[];
 
 #endif

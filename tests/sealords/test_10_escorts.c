@@ -1,0 +1,157 @@
+/* [10.12, X15.7] Whom a Convoy has as Escort; to which Year one belongs; troops that come in Scattered. */
+#include "games/sealords/convoys.h"
+#include "games/sealords/orders.h"
+#include "scene.h"
+#include <stdio.h>
+#include <string.h>
+
+static int convoy(const char *id)
+{
+    return stage_word(VOCAB_CONVOY, id);
+}
+
+/* ---- Whose ---- */
+
+/* Does that squadron, which has an Escort Order and lies beside it, join it? */
+static bool joins(const char *which, const char *id, const char *more)
+{
+    char lines[512];
+    snprintf(lines, sizeof lines, "%s at cape-corse; %s at cape-corse 2/0; order %s-2 escort; %s", which, id,
+             strncmp(id, "br", 2) == 0 ? "british" : "bourbon", more);
+    struct match *m = sea(lines);
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    sealords_escorts_join(data(), &s, &u);
+    const bool joined = sealords_escort(data(), &s, slot(m, which)) == squadron(id);
+    match_free(m);
+    return joined;
+}
+
+Test(sealords_10_escorts, a_convoy_is_escorted_by_its_own)
+{
+    COVERS("sealords X15.7b", "sealords 10.122");
+    cr_expect(joins("troop-convoy-1", "sp-f-1", ""));
+    cr_expect_not(joins("troop-convoy-1", "fr-f-1", ""));
+    cr_expect_not(joins("troop-convoy-1", "fr-f-1", "mark french-status 1"));
+    cr_expect(joins("troop-convoy-1", "fr-f-1", "mark french-status 2"), "in war");
+    cr_expect(joins("levant-caravan", "fr-f-1", "convoy-bound levant-caravan malta"));
+    cr_expect_not(
+        joins("levant-caravan", "sp-f-1", "convoy-bound levant-caravan malta; mark french-status 2"));
+    cr_expect(joins("indies-trade", "sp-f-1", ""));
+    cr_expect_not(joins("indies-trade", "fr-f-1", "mark french-status 2"));
+    cr_expect(joins("turkey-trade", "br-f-1", ""));
+}
+
+Test(sealords_10_escorts, the_nearest_is_the_nearest_that_it_may_escort)
+{
+    COVERS("sealords X15.7b", "sealords 10.122");
+    struct match *m = sea("troop-convoy-1 at genoa; convoy-bound troop-convoy-1 civitavecchia;"
+                          "levant-caravan at marseilles; convoy-bound levant-caravan malta;"
+                          "fr-f-1 at la-spezia 2/0; order bourbon-3 escort");
+    plays(m, "british done", "");
+    is_refused(m, "bourbon hold fr-f-1", "9.371");
+    cr_expect_not(is_offered(m, "bourbon course fr-f-1 leghorn"));
+    match_free(m);
+    m = sea("troop-convoy-1 at genoa; convoy-bound troop-convoy-1 civitavecchia;"
+            "fr-f-1 at la-spezia 2/0; order bourbon-2 escort");
+    cr_expect_eq(formation(m, "fr-f-1")->course, COURSE_HOLD, "there is none for it to escort");
+    plays(m, "british done", "");
+    is_refused(m, "bourbon course fr-f-1 genoa", "9.371");
+    match_free(m);
+}
+
+Test(sealords_10_escorts, an_escort_is_relieved_by_its_own)
+{
+    COVERS("sealords X15.7b", "sealords 10.12.11");
+    struct match *m = sea("phase issue; step auxiliaries; impulse 0; increment 0;"
+                          "troop-convoy-1 at barcelona fitting-out; sail sp-f-1 2; squadron-state sp-f-1 "
+                          "fitting-out; squadron-at sp-f-1 barcelona-harbour; in sp-f-1 bourbon-1;"
+                          "escadre-du-levant at toulon fitting-out: fr-sol-1 4/0, fr-f-1 2/0;"
+                          "de-court commands escadre-du-levant");
+    is_refused(m, "bourbon hand-over fr-f-1 troop-convoy-1", "X15.7b");
+    match_free(m);
+}
+
+/* ---- How many ---- */
+
+#define AT_BARCELONA                                                                                         \
+    "phase auxiliaries; step attrition; impulse 0; increment 0; troop-convoy-1 at barcelona fitting-out;"    \
+    "convoy-bound troop-convoy-1 genoa; sp-fleet-1 available; fr-fleet-1 available;"
+
+Test(sealords_10_escorts, one_squadron_or_else_auxiliaries)
+{
+    COVERS("sealords X15.7", "sealords 10.126");
+    struct match *m = sea(AT_BARCELONA);
+    plays(m, "bourbon lend sp-fleet-1 troop-convoy-1", "");
+    match_free(m);
+    m = sea(AT_BARCELONA "sail sp-f-1 2; squadron-state sp-f-1 fitting-out; squadron-at sp-f-1 "
+                         "barcelona-harbour; in sp-f-1 bourbon-1");
+    is_refused(m, "bourbon lend sp-fleet-1 troop-convoy-1", "X15.7");
+    match_free(m);
+    cr_expect_not(joins("troop-convoy-1", "sp-f-1", "sp-fleet-1 with troop-convoy-1"));
+}
+
+Test(sealords_10_escorts, auxiliaries_of_its_own_too)
+{
+    COVERS("sealords X15.7b", "sealords 10.126");
+    struct match *m = sea(AT_BARCELONA "mark french-status 1");
+    is_refused(m, "bourbon lend fr-fleet-1 troop-convoy-1", "6.131a"); /* it is not at home there */
+    match_free(m);
+    m = sea(AT_BARCELONA "mark french-status 2");
+    plays(m, "bourbon lend fr-fleet-1 troop-convoy-1", "");
+    match_free(m);
+    m = sea("phase auxiliaries; step attrition; impulse 0; increment 0; mark french-status 2;"
+            "indies-trade at cadiz fitting-out; fr-fleet-1 available");
+    is_refused(m, "bourbon lend fr-fleet-1 indies-trade", "X15.7b");
+    match_free(m);
+}
+
+/* ---- Of which Year ---- */
+
+Test(sealords_10_escorts, a_convoy_belongs_to_the_year_in_which_it_was_announced)
+{
+    COVERS("sealords X15.1a");
+    struct match *m = sea("scenario s4; turns 48; turn 16; turn-of-year 16; impulse 0; increment 0;"
+                          "phase ordinary; step relief; italy at leghorn: br-sol-1 4/0");
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    const int     scheme = data()->convoy[convoy("turkey-trade")].scheme;
+    match_queue(m, 6);
+    sealords_convoys_begin(data(), &s, &u);
+    cr_assert_gt(s.scheme[scheme].coming, 0, "announced on Turn Sixteen");
+    cr_expect_eq(s.scheme[scheme].year, 1);
+    s.turn = 17; /* a new Year */
+    s.turn_of_year = 1;
+    s.year++;
+    s.scheme[scheme].year = 0;
+    sealords_announced_appear(data(), &s, &u);
+    sealords_announced_appear(data(), &s, &u);
+    cr_assert_neq(s.slot_of[convoy_unit(convoy("turkey-trade"))], 0);
+    cr_expect_eq(s.scheme[scheme].year, 0, "the new Year has its own");
+    match_free(m);
+}
+
+/* ---- Scattered troops (X15.4) ---- */
+
+Test(sealords_10_escorts, scattered_troops_count_as_a_class_worse)
+{
+    COVERS("sealords X15.4");
+    static const struct {
+        int dp, scattered, magazine, lost;
+    } cases[] = { { 7, 0, 1, 0 }, { 7, 1, 0, 0 }, { 8, 0, 0, 0 }, { 8, 1, 0, 1 }, { 11, 1, 0, 1 } };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char lines[512];
+        snprintf(lines, sizeof lines,
+                 "scenario s4; turns 48; troop-convoy-1 at genoa; convoy-bound troop-convoy-1 genoa;"
+                 "convoy-damage troop-convoy-1 %d; %s",
+                 cases[i].dp, cases[i].scattered ? "convoy-marks troop-convoy-1 scattered" : "");
+        struct match *m = sea(lines);
+        struct state  s = *now(m);
+        struct umpire u = { .dice = match_dice(m) };
+        data()->rules->delivered(data(), &s, convoy("troop-convoy-1"), &u);
+        cr_expect_eq(s.mark[stage_word(VOCAB_MARK, "magazine-genoa")], cases[i].magazine, "case %zu", i);
+        cr_expect_eq(s.mark[stage_word(VOCAB_MARK, "rolls-troops-lost")], cases[i].lost,
+                     "case %zu: as if destroyed", i);
+        match_free(m);
+    }
+}

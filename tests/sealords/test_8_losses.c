@@ -1,0 +1,227 @@
+/* [8.375, 8.338, 3.42, 10.31] Who is taken and who is killed, asterisks of fireships, flagships without a squadron, and who
+ * is the Senior among equals. */
+#include "fight.h"
+#include "games/sealords/battle.h"
+
+static struct umpire umpire_of(struct match *m, const char *faces)
+{
+    for (const char *f = faces; *f; f++)
+        match_queue(m, *f - '0');
+    return (struct umpire){ .dice = match_dice(m) };
+}
+
+/* ---- Captives [8.375] ---- */
+
+/* LR 5 against 2: two shifts. Level 5, so that the British fire on column 7 and the Spanish on 5. */
+static struct match *unequal(const char *spanish)
+{
+    char lines[1024];
+    snprintf(
+        lines, sizeof lines,
+        "italy at cape-de-gata: br-sol-1 3/0; hawke commands italy;"
+        "armada-del-mediterraneo at cape-de-gata: sp-sol-1 %s; spinola commands armada-del-mediterraneo;" HAVE_THE_WIND(
+            "british-1"),
+        spanish);
+    struct match *m = meet(lines);
+    call(m, "cape-de-gata", "");
+    plays(m, "british done", "");
+    plays(m, "british fight medium", "0");
+    cr_assert_eq(now(m)->phase, PHASE_SHIFTS);
+    return m;
+}
+
+Test(sealords_8_losses, nobody_is_taken_out_of_a_squadron_that_lost_no_sail)
+{
+    COVERS("sealords 8.375", "sealords 3.4.102b");
+    struct match *m = unequal("3/0");
+    plays(m, "british done", "3 9"); /* 6 DPs and an asterisk; captured */
+    cr_expect(was_told(m, BRITISH, "captured spinola 9"));
+    cr_expect(was_told(m, BRITISH, "not-taken spinola"));
+    fight_out(m);
+    cr_expect_eq(sail(m, "sp-sol-1"), 3);
+    cr_expect_eq(now(m)->leader[leader("spinola")].status, LEADER_KILLED);
+    match_free(m);
+}
+
+Test(sealords_8_losses, the_victor_takes_him_out_of_one_that_did)
+{
+    COVERS("sealords 8.375", "sealords 3.4.102c");
+    struct match *m = unequal("3/10");
+    plays(m, "british done",
+          "3 9 0 9 9"); /* 16 DPs against a DR of 11: one sinks in the check, and does not strike */
+    fight_out(m);
+    cr_expect_eq(sail(m, "sp-sol-1"), 2);
+    cr_expect_eq(now(m)->leader[leader("spinola")].status, LEADER_CAPTURED);
+    cr_expect_eq(battle(m)->at, NOWHERE);
+    match_free(m);
+}
+
+Test(sealords_8_losses, the_loser_takes_nobody)
+{
+    COVERS("sealords 8.375", "sealords 3.4.102b");
+    struct match *m = meet("red-division at cape-de-gata: br-sol-1 4/0; mathews commands red-division;"
+                           "sp-sol-1 at cape-de-gata 3/10;" HAVE_THE_WIND("british-1"));
+    call(m, "cape-de-gata", "");
+    plays(m, "british done", "");
+    plays(m, "british fight heavy", "0");
+    plays(m, "british done",
+          "0 9 0 9"); /* one Sail and two outright; captured; the third of the Spanish sinks */
+    fight_out(m);
+    cr_expect_eq(sail(m, "br-sol-1"), 3);
+    cr_expect_eq(sail(m, "sp-sol-1"), 0);
+    cr_expect_eq(now(m)->leader[leader("mathews")].status, LEADER_KILLED);
+    match_free(m);
+}
+
+Test(sealords_8_losses, the_captured_keep_their_rank)
+{
+    COVERS("sealords 3.4.102c", "sealords 11.176");
+    struct match *m = unequal("3/0");
+    struct state  s = *now(m);
+    struct umpire u = umpire_of(m, "9");
+    s.leader[leader("spinola")].flags |= LEADER_MERIT;
+    const int rank = sealords_ratings(data(), &s, leader("spinola")).rank;
+    decide_fate(data(), &s, leader("spinola"), false, &u);
+    cr_expect_eq(s.leader[leader("spinola")].status, LEADER_CAPTURED);
+    cr_expect_eq(sealords_ratings(data(), &s, leader("spinola")).rank, rank);
+    match_free(m);
+}
+
+/* ---- Fire [6.234, 8.338a] ---- */
+
+Test(sealords_8_losses, an_asterisk_of_a_fireship_asks_for_the_leader_too)
+{
+    COVERS("sealords 8.338a", "sealords 6.234", "sealords 8.375");
+    struct match *m = meet(
+        "red-division at cape-de-gata: br-sol-1 3/0; mathews commands red-division; br-fireship-1 with red-division;"
+        "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;" HAVE_THE_WIND(
+            "british-1"));
+    call(m, "cape-de-gata", "");
+    done_until(m, PHASE_INTENSITY, "");
+    plays(m, "british fight light", NULL);
+    done_until(m, PHASE_FIRESHIPS, NULL);
+    plays(m, "british burn br-fireship-1 sp-sol-1",
+          "6 5 0 4"); /* 6 succeeds, column 5, 7 DPs and an asterisk */
+    cr_expect_eq(dp(m, "sp-sol-1"), 7);
+    cr_expect(was_told(m, BOURBON, "wounded navarro 4 2"));
+    match_free(m);
+}
+
+/* ---- Flagships [10.31] ---- */
+
+Test(sealords_8_losses, a_flagship_on_her_own_fights_like_a_squadron)
+{
+    COVERS("sealords 10.312", "sealords 10.311c");
+    struct match *m = meet(
+        "namur at cape-de-gata 1/0; sp-sol-1 at cape-de-gata 1/0;" HAVE_THE_WIND("british-1"));
+    call(m, "cape-de-gata", "");
+    done_until(m, PHASE_INTENSITY, "");
+    plays(m, "british fight medium", "5 0");
+    cr_expect(was_told(m, BRITISH, "combat 1 0"));
+    cr_expect_gt(dp(m, "namur"), 0);
+    cr_expect_gt(dp(m, "sp-sol-1"), 0);
+    match_free(m);
+}
+
+/* Br-sol-1 is lost outright and leaves the Namur, who has what else the result brings. */
+Test(sealords_8_losses, a_flagship_whose_squadron_sinks_has_the_rest_of_the_result)
+{
+    COVERS("sealords 8.338b", "sealords R117");
+    struct match *m = meet(
+        "mediterranean-fleet at cape-de-gata: br-sol-1 1/0, br-sol-2 3/0; mathews commands mediterranean-fleet;"
+        "namur with br-sol-1 0; sp-sol-1 at cape-de-gata 3/0;" HAVE_THE_WIND("british-1"));
+    call(m, "cape-de-gata", "");
+    done_until(m, PHASE_INTENSITY, "");
+    plays(m, "british fight light", "9");
+    plays(m, "british call br-sol-1", "");
+    done_until(m, PHASE_SHIFTS, "");
+    struct state s;
+    bool         sunk = false;
+    for (int i = 0; i < 16 && !sunk; i++) { /* which of the two goes is drawn */
+        s = *now(m);
+        s.turn = (uint8_t)(1 + i);
+        s.battle.stage = BATTLE_HITS;
+        s.battle.hits[BRITISH] = 1;
+        s.battle.due[BRITISH] = 5;
+        struct umpire u = umpire_of(m, "");
+        battle_hits(data(), &s, &u);
+        sunk = s.squadron[squadron("br-sol-1")].sail == 0;
+    }
+    cr_assert(sunk);
+    cr_expect_eq(s.squadron[squadron("namur")].sail, 1);
+    cr_expect_eq(s.squadron[squadron("namur")].dp, 5);
+    cr_expect_eq(s.squadron[squadron("namur")].pair, 1 + squadron("br-sol-2"), "paired anew");
+    cr_expect_eq(s.squadron[squadron("br-sol-2")].dp, 0, "she was not in this Combat");
+    cr_expect_eq(s.battle.leader_on[leader("mathews")], 1 + squadron("namur"), "he is with the Flagship");
+    match_free(m);
+}
+
+Test(sealords_8_losses, a_commodore_is_not_tied_to_the_second_flagship)
+{
+    COVERS("sealords 8.371", "sealords 10.32a");
+    struct match *m = meet(
+        "mediterranean-fleet at cape-de-gata: br-sol-1 4/0, br-sol-2 3/0, br-sol-3 3/0; mathews commands "
+        "mediterranean-fleet; norris assists mediterranean-fleet; namur with br-sol-1 0; marlborough with br-sol-2 0;"
+        "sp-sol-1 at cape-de-gata 3/0;" HAVE_THE_WIND("british-1"));
+    call(m, "cape-de-gata", "");
+    plays(m, "british done", "");
+    cr_assert_eq(now(m)->phase, PHASE_ARRAY);
+    is_refused(m, "british embark mathews br-sol-3", "8.371"); /* an Admiral, and the most Senior */
+    plays(m, "british embark norris br-sol-3", "");
+    cr_expect_eq(battle(m)->leader_on[leader("norris")], 1 + squadron("br-sol-3"));
+    match_free(m);
+}
+
+/* ---- Who takes command [8.421] ---- */
+
+Test(sealords_8_losses, the_grand_flag_has_the_senior_of_all_who_are_left)
+{
+    COVERS("sealords 8.421");
+    struct match *m = meet(
+        "red-division at cape-de-gata: br-sol-1 3/0; martin commands red-division; rowley assists red-division;"
+        "mediterranean-fleet at cape-de-gata: br-sol-2 3/0; mathews commands mediterranean-fleet;"
+        "norris assists mediterranean-fleet; spots british-2 bourbon-1; fleet-admiral british mathews;"
+        "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;"
+        "leader-marks rowley promoted;" HAVE_THE_WIND("british-1"));
+    call(m, "cape-de-gata", "");
+    plays(m, "british lead mediterranean-fleet", NULL);
+    done_until(m, PHASE_REINFORCE, "");
+    plays(m, "british reinforce red-division", "0");
+    done_until(m, PHASE_INTENSITY, NULL);
+    struct state  s = *now(m);
+    struct umpire u = umpire_of(m, "");
+    const int     both[] = { leader("mathews"), leader("martin") };
+    for (int i = 0; i < 2; i++) {
+        s.leader[both[i]] = (struct leader){ .status = LEADER_KILLED };
+        s.battle.hurt |= bit64(both[i]);
+    }
+    s.admiral[BRITISH] = 0;
+    battle_reorganise(data(), &s, &u);
+    const struct leader *rowley = &s.leader[leader("rowley")], *norris = &s.leader[leader("norris")];
+    cr_expect_eq(flotilla_unit(rowley->flotilla - 1), stage_word(VOCAB_UNIT, "mediterranean-fleet"),
+                 "a Rear-Admiral now, and Senior to the Commodore who was there");
+    cr_expect(rowley->flags & LEADER_COMMANDS);
+    cr_expect_eq(flotilla_unit(norris->flotilla - 1), stage_word(VOCAB_UNIT, "red-division"));
+    cr_expect(norris->flags & LEADER_COMMANDS);
+    match_free(m);
+}
+
+/* ---- Equals [3.422a, 8.376, 8.421] ---- */
+
+Test(sealords_8_losses, among_equals_the_senior_is_drawn)
+{
+    COVERS("sealords 3.422a", "sealords 8.376", "sealords 8.421");
+    struct match  *m = sea("italy at leghorn: br-sol-1 4/0; martin commands italy");
+    struct state   s = *now(m);
+    struct umpire  u = umpire_of(m, "");
+    const int      martin = leader("martin"), rowley = leader("rowley"), lestock = leader("lestock");
+    const uint64_t equals = bit64(martin) | bit64(rowley);
+    uint64_t       found = 0;
+    for (int turn = 1; turn <= 16; turn++) {
+        s.turn = (uint8_t)turn;
+        found |= bit64(most_senior(data(), &s, equals, 0, &u));
+        cr_expect_eq(most_senior(data(), &s, equals | bit64(lestock), 0, &u), lestock);
+    }
+    cr_expect_eq(found, equals, "now one, now the other");
+    match_free(m);
+}
