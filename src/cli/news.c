@@ -59,7 +59,7 @@ static size_t shared_start(const struct news *n)
     return length;
 }
 
-/* The length of the end that all share beyond `start`, from a blank or a full stop on. */
+/* The length of the end that all share beyond `start`. */
 static size_t shared_end(const struct news *n, size_t start)
 {
     const char *first = sentence(n, 0);
@@ -71,9 +71,17 @@ static size_t shared_end(const struct news *n, size_t start)
             k++;
         length = k;
     }
-    while (length > 0 && first[all - length] != ' ' && first[all - length] != '.')
-        length--;
     return length;
+}
+
+/* The same from a blank or a stop on. */
+static size_t whole_words(const struct news *n, size_t end)
+{
+    const char  *first = sentence(n, 0);
+    const size_t all = strlen(first);
+    while (end > 0 && !strchr(" .:;,", first[all - end]))
+        end--;
+    return end;
 }
 
 static void add_bullet(const struct term *t, const char *line, struct text *out)
@@ -82,11 +90,15 @@ static void add_bullet(const struct term *t, const char *line, struct text *out)
     term_wrap_on(t, line, 4, 4, out);
 }
 
-/* Do the events differ in what their sentence is about? Then its verb is of several. */
-static bool varies_in_subject(const struct news *n)
+/* Where the sentence goes on after what the events differ in, if that is what it is about: "{0} sails", "The {0} blows",
+ * "A {1}: the {0} does not blow". Then its verb is of several. NULL: it is about something else. */
+static const char *after_varying(const struct news *n)
 {
-    const char *text = n->game->events[n->last.kind].text;
-    return text[0] == '{' && text[1] == '0' + n->varies;
+    const char  mark[] = { '{', (char)('0' + n->varies), '}', '\0' };
+    const char *text = n->game->events[n->last.kind].text, *at = strstr(text, mark);
+    const bool  begins = at == text || (at == text + 4 && strncmp(text, "The ", 4) == 0)
+                     || (at - text >= 6 && strncmp(at - 6, ": the ", 6) == 0);
+    return begins ? at + strlen(mark) : NULL;
 }
 
 static bool ends_in(const char *word, size_t length, const char *end)
@@ -97,14 +109,14 @@ static bool ends_in(const char *word, size_t length, const char *end)
 
 /* The length of what follows the subject, " is with White Division.", up to `end`: that names end alike is no reason to
  * tell their ends once. */
-static size_t after_subject(const struct news *n, size_t end)
+static size_t after_subject(const struct news *n, const char *words, size_t end)
 {
-    const char  *words = n->game->events[n->last.kind].text + 3, *first = sentence(n, 0);
+    const char  *first = sentence(n, 0);
     const size_t length = strcspn(words, "{");
     const char  *rest = first + strlen(first) - end;
     while (*rest && strncmp(rest, words, length) != 0)
         rest++;
-    return *rest ? strlen(rest) : end;
+    return *rest ? strlen(rest) : whole_words(n, end);
 }
 
 /* The rest of a sentence from its verb on, told of several: "appears at" becomes "appear at". */
@@ -122,13 +134,14 @@ static void add_of_several(const char *rest, struct text *out)
             text_add(out, verb + length);
             return;
         }
+    const bool of_several = ends_in(verb, length, "ss");           /* "they pass" */
     const bool tries = length > 4 && ends_in(verb, length, "ies"), /* "lies" is a verb, too */
         passes = ends_in(verb, length, "sses") || ends_in(verb, length, "ches")
               || ends_in(verb, length, "shes");
-    const size_t stem = tries                      ? length - 3
-                      : passes                     ? length - 2
-                      : ends_in(verb, length, "s") ? length - 1
-                                                   : length;
+    const size_t stem = tries                                     ? length - 3
+                      : passes                                    ? length - 2
+                      : ends_in(verb, length, "s") && !of_several ? length - 1
+                                                                  : length;
     text_add_bytes(out, verb, stem);
     text_add(out, tries ? "y" : "");
     text_add(out, verb + length);
@@ -136,9 +149,9 @@ static void add_of_several(const char *rest, struct text *out)
 
 static void tell_together(const struct news *n)
 {
-    const bool   several = varies_in_subject(n);
+    const char  *words = after_varying(n);
     const size_t start = shared_start(n), shared = shared_end(n, start),
-                 end = several ? after_subject(n, shared) : shared;
+                 end = words ? after_subject(n, words, shared) : whole_words(n, shared);
     struct text line = text_growing();
     text_add_bytes(&line, sentence(n, 0), start);
     for (int i = 0; i < n->count; i++) {
@@ -147,7 +160,7 @@ static void tell_together(const struct news *n)
         text_add_bytes(&line, s + start, strlen(s) - start - end);
     }
     const char *rest = sentence(n, 0) + strlen(sentence(n, 0)) - end;
-    if (several)
+    if (words)
         add_of_several(rest, &line);
     else
         text_add(&line, rest);

@@ -194,7 +194,7 @@ Test(sealords_10_corsairs, the_players_send_pirates_by_turns)
 {
     COVERS("sealords X16.3a");
     for (int impulse = 1; impulse <= 2; impulse++) {
-        struct match *m = sea(ALGERINE "br-sol-1 at leghorn 4/0");
+        struct match *m = sea(ALGERINE "br-sol-1 at algiers 4/0; sp-sol-1 at algiers 3/0");
         struct state  s = *now(m);
         struct umpire u = { 0 };
         s.impulse = (uint8_t)impulse;
@@ -203,6 +203,18 @@ Test(sealords_10_corsairs, the_players_send_pirates_by_turns)
         cr_expect_eq(s.acting, impulse == 1 ? 1 : 2);
         match_free(m);
     }
+}
+
+Test(sealords_10_corsairs, nobody_is_asked_for_a_pirate_that_reaches_no_counter)
+{
+    COVERS("sealords X16.3a");
+    struct match *m = sea(ALGERINE "br-sol-1 at leghorn 4/0; sp-sol-1 at algiers 3/0");
+    struct state  s = *now(m);
+    struct umpire u = { 0 };
+    s.impulse = 2; /* the Bourbons' turn, and no British are near */
+    sealords_pirates_begin(data(), &s, &u);
+    cr_expect_neq(s.phase, PHASE_PIRATES);
+    match_free(m);
 }
 
 Test(sealords_10_corsairs, whom_the_dey_spares_is_safe)

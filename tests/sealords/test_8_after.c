@@ -221,6 +221,30 @@ Test(sealords_8_after, the_runner_may_not_withdraw_and_the_watcher_may)
     match_free(m);
 }
 
+/* All his lie in sight, and the one that runs must fight. */
+Test(sealords_8_after, a_runner_with_the_gauge_is_not_asked_to_withdraw)
+{
+    COVERS("sealords 7.223a", "sealords 8.23");
+    char lines[1024];
+    snprintf(lines, sizeof lines,
+             "red-division at cartagena: br-sol-1 4/9, br-sol-2 4/9; lestock commands red-division;"
+             "armada-del-mediterraneo at cartagena: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;"
+             "order british-1 blockade-the-arsenal; target british-1 %d; chit blockade-the-arsenal issued;"
+             "increment 2; marks british-1 disorganised;",
+             place("cartagena"));
+    struct match *m = sea(lines);
+    bool          asked = false;
+    plays(m, "british done", "");
+    plays(m, "bourbon course armada-del-mediterraneo cape-palos", "");
+    for (int i = 0; i < 30 && now(m)->phase != PHASE_INTENSITY; i++) {
+        asked = asked || now(m)->phase == PHASE_WITHDRAW;
+        plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
+    }
+    cr_assert_eq(battle(m)->gauge, 1 + BOURBON);
+    cr_expect_not(asked);
+    match_free(m);
+}
+
 Test(sealords_8_after, a_dummy_that_runs_a_blockade_is_found_out)
 {
     COVERS("sealords 7.152", "sealords 7.223a", "sealords 7.15");

@@ -257,7 +257,6 @@ Test(sealords_8_fire, damage_is_spread_and_the_inflictor_names_who_sinks)
     while (now(m)->phase == PHASE_MATCH)
         plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", "");
     plays(m, "british double br-sol-2 1", "");
-    plays(m, "british done", "");
     plays(m, "british done", "0");
     cr_expect_eq(now(m)->phase, PHASE_SHARE);
     cr_expect_eq(now(m)->acting, 2, "the Spanish say which Squadron they sink");

@@ -229,6 +229,67 @@ Test(sealords_show, a_battle_is_shown_with_all_that_lies_open_in_it)
     match_free(m);
 }
 
+Test(sealords_show, what_a_battle_asks_for_is_asked_by_itself)
+{
+    struct match *m = meet(LINE ARMADA HAVE_THE_WIND("british-1"));
+    call(m, "cape-de-gata", NULL);
+    done_until(m, PHASE_INTENSITY, NULL);
+    plays(m, "british fight heavy", NULL);
+    shows(m, BRITISH, "Call Admiral with a squadron that has a leader aboard");
+    hides(m, BRITISH, "Put a squadron up");
+    while (now(m)->phase == PHASE_MATCH && battle(m)->step == 1)
+        plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
+    cr_assert_eq(now(m)->phase, PHASE_MATCH);
+    shows(m, BRITISH, "Put a squadron up for the next combat");
+    hides(m, BRITISH, "Call Admiral");
+    match_free(m);
+}
+
+Test(sealords_show, who_has_one_order_in_his_pool_is_not_told_to_choose)
+{
+    const char   *asked = "phase receive; step auxiliaries; impulse 0; increment 0;";
+    char          lines[256];
+    struct match *m = sea(asked);
+    shows(m, BRITISH, "nothing more, for you to do here");
+    match_free(m);
+    snprintf(lines, sizeof lines, "%s chit close-barcelona pool", asked);
+    m = sea(lines);
+    shows(m, BRITISH, "Draw an order of your pool blind; done: none.");
+    match_free(m);
+    snprintf(lines, sizeof lines, "%s chit close-barcelona pool; chit coast-of-italy pool", asked);
+    m = sea(lines);
+    shows(m, BRITISH, "Choose an order of your pool");
+    plays(m, "british draw", NULL);
+    shows(m, BRITISH, "Keep one of the orders that you have drawn");
+    match_free(m);
+}
+
+Test(sealords_show, the_commander_comes_first_and_a_route_tells_its_next_call)
+{
+    struct match *m = sea("mediterranean-fleet at genoa: br-sol-1 4/0, br-sol-2 4/0; lestock assists "
+                          "mediterranean-fleet; mathews commands mediterranean-fleet;"
+                          "order british-1 coast-of-italy; chit coast-of-italy issued; progress british-1 2");
+    shows(m, BRITISH, "under Thomas Mathews 4-3-4; with Richard Lestock");
+    shows(m, BRITISH, "The Coast of Italy (next Leghorn)");
+    hides(m, BOURBON, "next Leghorn");
+    match_free(m);
+}
+
+Test(sealords_show, what_the_theatre_counts_is_shown)
+{
+    struct match *m = sea("mark french-status 1; mark e04 1; mark random-events 4; mark caravan-guarded 2");
+    shows(m, BRITISH, "French Status: 1; ");
+    shows(m, BRITISH, "Treaty of Worms");
+    hides(m, BRITISH, "Treaty of Worms:");
+    hides(m, BRITISH, "a bit for each");
+    hides(m, BRITISH, "the Levant Caravan is spared");
+    shows(m, BOURBON, "DPs that the Levant Caravan is spared: 2");
+    match_free(m);
+    m = sea("");
+    hides(m, BRITISH, "THEATRE");
+    match_free(m);
+}
+
 Test(sealords_show, who_can_only_pass_is_told_so)
 {
     struct match *m = sea("white-division at toulon: br-sol-1 4/0; lestock commands white-division;"

@@ -28,7 +28,7 @@ Test(sealords_theatre_random, equal_dice_bring_an_event_and_others_none)
 {
     COVERS("sealords X20.1", "sealords 4.22a");
     struct match *m = impulse(BEFORE, "6");
-    cr_expect(was_told(m, BRITISH, "random-event 6 5"));
+    cr_expect(was_told(m, BRITISH, "random-event haze 5"));
     match_free(m);
     m = sea(BEFORE);
     plays(m, "british done", "");

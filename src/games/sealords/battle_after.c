@@ -369,11 +369,16 @@ void battle_reorganise(const struct data *g, struct state *s, struct umpire *u)
         sealords_ask(s, PHASE_AFTERMATH, asked, 0);
 }
 
+/* Others that are on their own are Assigned as in any Reorganisation. */
+static bool is_manned(const struct data *g, const struct state *s, int q)
+{
+    return q >= 0 && q < g->squadrons && s->battle.manned >> q & 1;
+}
+
 /* [8.441b] A Squadron of prizes is freely Assigned to one of the Engaged. */
 static struct refusal may_place(const struct data *g, const struct state *s, int side, int q, int flotilla)
 {
-    if (q < 0 || q >= g->squadrons || g->squadron[q].side != side || !(s->battle.manned >> q & 1)
-        || s->squadron[q].sail == 0)
+    if (!is_manned(g, s, q) || g->squadron[q].side != side || s->squadron[q].sail == 0)
         return refuse("8.441b", "that is no Squadron that you have Formed of prizes");
     if (s->squadron[q].flags & SQUADRON_HANDLED)
         return refuse("8.441b", "it has been Assigned, or let go");
@@ -414,9 +419,10 @@ void sealords_aftermath_moves(const struct data *g, const struct state *s, int s
 
 struct refusal sealords_aftermath_check(const struct data *g, const struct state *s, int side, struct move m)
 {
-    return m.kind == MOVE_DONE   ? LEGAL
-         : m.kind == MOVE_ASSIGN ? may_place(g, s, side, m.arg[0], m.arg[1])
-                                 : sealords_aftermath_may(g, s, side, engaged_of(s, side), m);
+    return m.kind == MOVE_DONE ? LEGAL
+         : m.kind == MOVE_ASSIGN && is_manned(g, s, m.arg[0])
+             ? may_place(g, s, side, m.arg[0], m.arg[1])
+             : sealords_aftermath_may(g, s, side, engaged_of(s, side), m);
 }
 
 /* What comes of it lies open like all that is Engaged [8.127]. */
@@ -430,7 +436,7 @@ void sealords_aftermath_apply(const struct data *g, struct state *s, int side, s
     }
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
         before |= is_formation(s, slot) ? bit64(slot) : 0;
-    if (m.kind == MOVE_ASSIGN)
+    if (m.kind == MOVE_ASSIGN && is_manned(g, s, m.arg[0]))
         place_prize(g, s, m.arg[0], m.arg[1], u);
     else
         sealords_aftermath_do(g, s, side, m, u);

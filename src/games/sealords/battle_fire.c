@@ -305,8 +305,6 @@ static void hurt_convoy(const struct data *g, struct state *s, int side, struct 
     dp -= spared;
     if (dp > 0) {
         sealords_hit_convoy(g, s, convoy, b->due[side] - spared, b->hits[side], HARM_ENEMY, u);
-        sealords_tell(u, EVENT_CONVOY_HIT, BOTH_SIDES, SLOTS + convoy_unit(convoy), dp, s->convoy[convoy].dp,
-                      0);
         sealords_check_convoy(g, s, convoy, SINK_BATTLE, u);
     }
     b->due[side] = b->hits[side] = b->star[side] = 0;

@@ -132,22 +132,32 @@ static int who_holds(const struct data *g, struct state *s, struct umpire *u)
     }
 }
 
-void battle_gauge(const struct data *g, struct state *s, struct umpire *u)
-{
-    s->battle.gauge = (uint8_t)(1 + who_holds(g, s, u));
-    s->battle.stage = BATTLE_STAY;
-    sealords_tell(u, EVENT_GAUGE, BOTH_SIDES, holder(s), 0, 0, 0);
-    sealords_ask(s, PHASE_WITHDRAW, 1u << holder(s), 0);
-}
-
-/* ---- Withdrawal [8.23] ---- */
-
 /* [8.23, R50] Any of his there, but not the one who runs an Interdiction. */
 static bool may_withdraw(const struct data *g, const struct state *s, int side, int slot)
 {
     return slot_side(slot) == side && is_afloat_at(g, s, slot, s->battle.at)
         && s->formation[slot].state == READY && !has_withdrawn(s, slot) && !has_flag(s, slot, FORMATION_RUNS);
 }
+
+/* Both see who lies there, and who runs: whose all must fight is not asked. */
+static bool may_any_withdraw(const struct data *g, const struct state *s, int side)
+{
+    for (int slot = first_slot(side); slot < end_slot(side); slot++)
+        if (may_withdraw(g, s, side, slot))
+            return true;
+    return false;
+}
+
+void battle_gauge(const struct data *g, struct state *s, struct umpire *u)
+{
+    s->battle.gauge = (uint8_t)(1 + who_holds(g, s, u));
+    s->battle.stage = BATTLE_STAY;
+    sealords_tell(u, EVENT_GAUGE, BOTH_SIDES, holder(s), 0, 0, 0);
+    if (may_any_withdraw(g, s, holder(s)))
+        sealords_ask(s, PHASE_WITHDRAW, 1u << holder(s), 0);
+}
+
+/* ---- Withdrawal [8.23] ---- */
 
 void sealords_withdraw_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {

@@ -497,6 +497,8 @@ void sealords_double_apply(const struct data *g, struct state *s, int side, stru
     go_along(g, s, side, m.arg[0]);
     mark_picked(s, m.arg[0]);
     sealords_tell(u, EVENT_DOUBLES, BOTH_SIDES, SLOTS + member_unit(m.arg[0]), m.arg[1], 0, 0);
+    if (!can_double(g, s, side))
+        sealords_is_done(s, side);
 }
 
 void sealords_double_run(const struct data *g, struct state *s, struct umpire *u)

@@ -217,7 +217,7 @@ void sealords_hurt_convoy(const struct data *g, struct state *s, int convoy, int
     c->dp = (uint8_t)(c->dp + dp > UINT8_MAX ? UINT8_MAX : c->dp + dp);
     c->flags |= CONVOY_HURT | (by != HARM_WEATHER ? CONVOY_FOUGHT : 0);
     c->stores = (uint8_t)(c->stores > dp ? c->stores - dp : 0);
-    sealords_tell(u, EVENT_CONVOY_HURT, hears_harm(g, s, convoy), SLOTS + convoy_unit(convoy), c->dp, 0, 0);
+    sealords_tell(u, EVENT_CONVOY_HURT, hears_harm(g, s, convoy), SLOTS + convoy_unit(convoy), dp, c->dp, 0);
     if (by == HARM_ENEMY)
         pay(g, s, convoy, dp, u);
 }

@@ -104,7 +104,7 @@ bool sealords_passes(struct state *s, int side, int sr, int mod, enum strategy_u
     umpire_open(u, sealords_moment(s), ROLL_STRATEGY, use, subject);
     const int die = sealords_roll(s, MULLIGAN_CHECK, 1u << side, u);
     mod -= sealords_eases(s, side, FAVOUR_STRATEGY, die + mod - sr, 1u << side, u);
-    sealords_tell(u, EVENT_STRATEGY, 1u << side, die, mod, sr, 0);
+    sealords_tell(u, EVENT_STRATEGY, 1u << side, die, mod, sr, (int)use - STRATEGY_ISSUE);
     return die + mod <= sr;
 }
 

@@ -13,17 +13,6 @@ static bool is_at_large(const struct data *g, const struct state *s, int auxilia
         && !(g->rules->is_neutralised != NULL && g->rules->is_neutralised(g, s, g->corsair[corsair].base));
 }
 
-/* Player A in odd Impulses, B in even ones; asked where there is one to send, as both see. */
-void sealords_pirates_begin(const struct data *g, struct state *s, struct umpire *u)
-{
-    (void)u;
-    for (int a = 0; g->rules != NULL && g->rules->preys_on != NULL && a < g->auxiliaries; a++)
-        if (is_at_large(g, s, a)) {
-            sealords_ask(s, PHASE_PIRATES, s->impulse % 2 ? 1u : 2u, 0);
-            return;
-        }
-}
-
 /* A Large Space that it reaches, with a counter of the other's in its waters. */
 static struct refusal may_send(const struct data *g, const struct state *s, struct traces *traces, int side,
                                int auxiliary, int place)
@@ -43,7 +32,8 @@ static struct refusal may_send(const struct data *g, const struct state *s, stru
                                                             : refuse("6.14", "it does not reach so far");
 }
 
-void sealords_pirates_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
+/* Those that may be sent, and where to; with no list: is there any? */
+static bool offer(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     struct traces traces;
     traces.count = 0;
@@ -51,14 +41,32 @@ void sealords_pirates_moves(const struct data *g, const struct state *s, int sid
     for (int slot = first_slot(other_side(side)); slot < end_slot(other_side(side)); slot++)
         if (is_formation(s, slot))
             prey[sealords_location(g, s, s->formation[slot].at)] = true;
-    moves_add(out, MOVE_DONE, 0, 0, 0);
     for (int a = 0; a < g->auxiliaries; a++) {
         if (!is_at_large(g, s, a))
             continue;
         for (int p = 1; p <= g->spaces; p++)
-            if (prey[p] && is_legal(may_send(g, s, &traces, side, a, p)))
+            if (prey[p] && is_legal(may_send(g, s, &traces, side, a, p))) {
+                if (out == NULL)
+                    return true;
                 moves_add(out, MOVE_PIRATE, a, p, 0);
+            }
     }
+    return false;
+}
+
+/* Player A in odd Impulses, B in even ones; asked where there is one to send and something to send it to, as both see. */
+void sealords_pirates_begin(const struct data *g, struct state *s, struct umpire *u)
+{
+    (void)u;
+    const int side = s->impulse % 2 ? 0 : 1;
+    if (g->rules != NULL && g->rules->preys_on != NULL && offer(g, s, side, NULL))
+        sealords_ask(s, PHASE_PIRATES, 1u << side, 0);
+}
+
+void sealords_pirates_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
+{
+    moves_add(out, MOVE_DONE, 0, 0, 0);
+    offer(g, s, side, out);
 }
 
 struct refusal sealords_pirates_check(const struct data *g, const struct state *s, int side, struct move m)

@@ -547,7 +547,8 @@ struct sea_arrival { /* a line of the schedule: Sail, a leader, an auxiliary */
 
 /* ---- The theatre's own ---- */
 
-enum { SEEN_ALL, SEEN_SIDE_A, SEEN_SIDE_B }; /* who knows a mark */
+/* Who knows a mark; one of the umpire's reckoning is open, but neither told nor shown: what it is about has been. */
+enum { SEEN_ALL, SEEN_SIDE_A, SEEN_SIDE_B, SEEN_SILENTLY };
 struct sea_mark { /* a counter that only the theatre understands, kept in the state */
     int16_t least, most, standard;
     uint8_t seen;

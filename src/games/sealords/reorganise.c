@@ -621,8 +621,9 @@ struct refusal sealords_aftermath_may(const struct data *g, const struct state *
                      : m.kind == MOVE_TRANSFER ? is_squadron_among(g, s, slots, m.arg[0])
                                                      && is_squadron_among(g, s, slots, m.arg[1])
                      : m.kind == MOVE_ATTACH ? is_among(s, slots, m.arg[0]) && is_among(s, slots, m.arg[1])
-                     : m.kind == MOVE_ASSIGN ? is_squadron_among(g, s, slots, m.arg[0])
-                                                   && is_flotilla_among(g, s, slots, m.arg[1])
+                     : m.kind == MOVE_ASSIGN
+                         ? is_squadron_among(g, s, slots, m.arg[0]) && !(s->battle.manned >> m.arg[0] & 1)
+                               && is_flotilla_among(g, s, slots, m.arg[1])
                      : m.kind == MOVE_PASS_ON
                          ? is_auxiliary_among(g, s, slots, m.arg[0]) && is_among(s, slots, m.arg[1])
                      : m.kind == MOVE_DISMISS ? is_auxiliary_among(g, s, slots, m.arg[0])

@@ -72,6 +72,29 @@ static void show_weather(const struct page *p)
     flow_end(&f);
 }
 
+/* What the theatre counts, where it is not as usual. One that only is or is not is named and no more. */
+static void show_marks(const struct page *p)
+{
+    struct flow f;
+    char        item[WORD_MAX + 96];
+    bool        any = false;
+    for (int i = 0; i < p->g->marks; i++) {
+        const struct sea_mark *m = &p->g->mark[i];
+        if (p->s->mark[i] == m->standard || m->seen == SEEN_SILENTLY)
+            continue;
+        if (!any)
+            flow_begin(&f, p->out, "THEATRE ", 2);
+        any = true;
+        if (m->least == 0 && m->most == 1)
+            snprintf(item, sizeof item, "%s%s", p->s->mark[i] ? "" : "not: ", p->g->mark_name[i].name);
+        else
+            snprintf(item, sizeof item, "%s: %d", p->g->mark_name[i].name, p->s->mark[i]);
+        flow_add(&f, "; ", item);
+    }
+    if (any)
+        flow_end(&f);
+}
+
 /* ---- Own forces ---- */
 
 static void add_course(const struct page *p, int slot, struct flow *line)
@@ -121,13 +144,30 @@ static void add_order(const struct page *p, int slot, struct flow *line)
     char                    item[2 * WORD_MAX];
     if (order < 0)
         return;
-    const char *title = sealords_vocabs[VOCAB_ORDER].title(p->g, order);
-    if (order < p->g->orders && p->g->order[order].impulses)
-        snprintf(item, sizeof item, "%s (%d of %d Impulses)", title, f->progress,
-                 p->g->order[order].impulses);
+    const char             *title = sealords_vocabs[VOCAB_ORDER].title(p->g, order);
+    const struct sea_order *o = order < p->g->orders ? &p->g->order[order] : NULL;
+    const int               next = sealords_next_stop(p->g, p->s, slot);
+    if (o != NULL && o->impulses)
+        snprintf(item, sizeof item, "%s (%d of %d Impulses)", title, f->progress, o->impulses);
     else
         snprintf(item, sizeof item, "%s", title);
     flow_add(line, "; ", item);
+    snprintf(item, sizeof item, "(next %s)", show_place(p, next));
+    if (next != NOWHERE)
+        flow_add(line, " ", item);
+}
+
+/* Who commands it, or who else is with it. */
+static void add_leaders(const struct page *p, int slot, unsigned commands, const char *how, struct flow *line)
+{
+    char item[128];
+    for (int l = 0; is_flotilla(p->s, slot) && l < p->g->leaders; l++)
+        if (p->s->leader[l].flotilla == 1 + unit_index(slot_unit(p->s, slot))
+            && (p->s->leader[l].flags & LEADER_COMMANDS) == commands) {
+            const struct ratings r = sealords_ratings(p->g, p->s, l);
+            snprintf(item, sizeof item, "%s%s %d-%d-%d", how, p->g->leader_name[l].name, r.lr, r.sr, r.cr);
+            flow_add(line, "; ", item);
+        }
 }
 
 static void show_contents(const struct page *p, int slot)
@@ -140,15 +180,8 @@ static void show_contents(const struct page *p, int slot)
                  p->s->squadron[q].dp);
         flow_add(&f, ", ", item);
     }
-    if (is_flotilla(p->s, slot))
-        for (int l = 0; l < p->g->leaders; l++)
-            if (p->s->leader[l].flotilla == 1 + unit_index(slot_unit(p->s, slot))) {
-                const struct ratings r = sealords_ratings(p->g, p->s, l);
-                snprintf(item, sizeof item, "%s%s %d-%d-%d",
-                         p->s->leader[l].flags & LEADER_COMMANDS ? "under " : "with ",
-                         p->g->leader_name[l].name, r.lr, r.sr, r.cr);
-                flow_add(&f, "; ", item);
-            }
+    add_leaders(p, slot, LEADER_COMMANDS, "under ", &f);
+    add_leaders(p, slot, 0, "with ", &f);
     for (int a = 0; a < p->g->auxiliaries; a++)
         if (p->s->auxiliary[a].where == AUX_WITH && p->s->auxiliary[a].at == slot)
             flow_add(&f, "; ", p->g->auxiliary_name[a].id);
@@ -430,6 +463,7 @@ void sealords_show(const struct data *g, const struct view *v, int part, struct 
     const struct page p = { g, &v->known, part, out };
     show_header(&p);
     show_weather(&p);
+    show_marks(&p);
     sealords_show_chart(&p);
     if (part < SIDES) {
         show_own(&p);

@@ -27,8 +27,7 @@ static const char *const asks[PHASES] = {
     [PHASE_REINFORCE] = "Others in the space may try to join the battle (reinforce); then done.",
     [PHASE_ARRAY] = "In secret: leave squadrons out (aside), put leaders aboard others (embark); then done.",
     [PHASE_INTENSITY] = "How hard will you fight? Temper and wind may change it. Done: light.",
-    [PHASE_MATCH] =
-        "Put a squadron up for the next combat (match; done: the first that may be), or call Admiral with one that has a leader aboard (done: no call).",
+    [PHASE_MATCH] = "Put a squadron up for the next combat (match); done: the first in the list.",
     [PHASE_DOUBLE] = "Squadrons that are left may double in a combat; then done.",
     [PHASE_SHARE] = "Name the squadron that is struck; done: the first in the list.",
     [PHASE_FIRESHIPS] = "Fireships may be sent in; then done.",
@@ -37,8 +36,7 @@ static const char *const asks[PHASES] = {
     [PHASE_TERMINATE] = "An order may be given up (fail); mostly: done.",
     [PHASE_REORGANISE] =
         "Form, assign, transfer, post leaders, ask home for ships; done leaves all as it is.",
-    [PHASE_RECEIVE] =
-        "Choose an order of your pool (another comes with it, blind), or draw blind and keep one; done: none.",
+    [PHASE_RECEIVE] = "Draw an order of your pool blind; done: none.",
     [PHASE_ISSUE] =
         "Issue orders to formations: an order leads its formation until it is done. \"Nowhere\" is for one that leaves the place open. Then done.",
     [PHASE_AUXILIARIES] = "Assign auxiliaries that are available: muster does it for you; then done.",
@@ -46,6 +44,27 @@ static const char *const asks[PHASES] = {
     [PHASE_REPAIR] = "Done gives each port's repairs to those hurt most; or name them, and spend on more.",
     [PHASE_ORDINARY] = "Squadrons that fit out may be laid up in ordinary, to be repaired; then done.",
 };
+
+/* Where a phase asks one thing or another, by what may be done. */
+static const struct {
+    uint16_t    kind;
+    const char *ask;
+} by_move[] = {
+    { MOVE_CALL,
+      "Call Admiral with a squadron that has a leader aboard: it is put up first. Done: no call." },
+    { MOVE_CHOOSE,
+      "Choose an order of your pool (another comes with it, blind), or draw blind and keep one; done: none." },
+    { MOVE_KEEP, "Keep one of the orders that you have drawn; the others go back." },
+};
+
+static const char *ask_of(const struct page *p, const struct move_list *moves)
+{
+    for (size_t k = 0; k < sizeof by_move / sizeof *by_move; k++)
+        for (uint32_t i = 0; i < moves->count; i++)
+            if (moves->move[i].kind == by_move[k].kind)
+                return by_move[k].ask;
+    return asks[p->s->phase];
+}
 
 /* ---- Courses ---- */
 
@@ -182,6 +201,6 @@ void sealords_show_ask(const struct page *p)
         ask_split(p);
     else if (p->s->phase == PHASE_THEATRE)
         ask_theatre(p);
-    else if (asks[p->s->phase] != NULL)
-        say(p->out, "%s", asks[p->s->phase]);
+    else if (ask_of(p, &moves) != NULL)
+        say(p->out, "%s", ask_of(p, &moves));
 }

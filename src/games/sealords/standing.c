@@ -57,7 +57,9 @@ struct refusal sealords_standing_check(const struct state *s, int side, struct m
     if (m.kind != MOVE_ATTEND && s->said[side])
         return refuse("R169", "that has been said, and what it was said of goes on");
     if (m.kind == MOVE_STAND_BY)
-        return is_among(routine, s->phase) ? LEGAL : refuse("R169", "this must be answered");
+        return is_among(routine, s->phase)
+                 ? LEGAL
+                 : refuse("R169", "this must be answered: done, if there is nothing that you want");
     if (m.kind == MOVE_CUSTOM)
         return is_among(customary, s->phase) ? LEGAL : refuse("R169", "this cannot be left to custom");
     if (!is_among(routine | customary, s->phase))

@@ -155,9 +155,10 @@ void straits_set(const struct data *g, struct state *s, enum straits_own what, i
         return;
     s->mark[i] = (int16_t)within;
     sealords_tell(u, EVENT_MARK,
-                  printed->seen == SEEN_SIDE_A   ? 1u
-                  : printed->seen == SEEN_SIDE_B ? 2u
-                                                 : BOTH_SIDES,
+                  printed->seen == SEEN_SIDE_A     ? 1u
+                  : printed->seen == SEEN_SIDE_B   ? 2u
+                  : printed->seen == SEEN_SILENTLY ? 0
+                                                   : BOTH_SIDES,
                   i, within, 0, 0);
 }
 

@@ -4,7 +4,7 @@
 
 /* ---- Marks and values ---- */
 
-static const char *const seen_words[] = { "all", "a", "b", NULL };
+static const char *const seen_words[] = { "all", "a", "b", "silently", NULL };
 
 static void took_mark(const struct sheet_row *at)
 {

@@ -229,11 +229,7 @@ void sealords_view(const struct data *g, const struct state *s, int part, struct
         if (side != part)
             hide_side(g, s, part == SPECTATOR ? SIDES : part, side, out);
     for (int i = 0; i < g->marks; i++)
-        if (g->mark[i].seen != SEEN_ALL
-            && g->mark[i].seen
-                   != (part == 0   ? SEEN_SIDE_A
-                       : part == 1 ? SEEN_SIDE_B
-                                   : SEEN_ALL))
+        if ((g->mark[i].seen == SEEN_SIDE_A && part != 0) || (g->mark[i].seen == SEEN_SIDE_B && part != 1))
             out->mark[i] = g->mark[i].standard;
     name_slots(out);
 }

@@ -1,5 +1,6 @@
 /* What things are called: every word of the protocol. Data, no procedure. */
 #include "core/vocab.h"
+#include "orders.h"
 #include "phases.h"
 #include "tables.h"
 
@@ -94,6 +95,33 @@ static const char *screening_title(const void *data, int i)
     (void)data;
     return i == SCREEN_PARTIAL ? "succeeds in part" : screening_words[i];
 }
+LIST_VOCAB(strategy_use, "issue", "detach", "hand-over", "extend", "abandon", "transfer", "relief", "leave",
+           "turn-back", "cover", "request", "combine")
+_Static_assert(COUNT(strategy_use_words) == STRATEGY_COMBINE - STRATEGY_ISSUE + 1, "a word for each use");
+static const char *strategy_use_title(const void *data, int i)
+{
+    static const char *const titles[] = {
+        "to issue an order",     "to detach ships",
+        "for a hand-over",       "to extend an order",
+        "to give an order up",   "to transfer Sail",
+        "to relieve a leader",   "for leave to sail without an order",
+        "to call a convoy back", "to attack in spite of the neutrals",
+        "for a request to home", "to combine flotillas",
+    };
+    (void)data;
+    return titles[i];
+}
+LIST_VOCAB(random_event, "white-squall", "calm", "courier-taken", "loose-talk", "ship-fever", "fat-prize",
+           "haze", "desertion", "packet", "admiral-unwell")
+static const char *random_event_title(const void *data, int i)
+{
+    static const char *const titles[] = {
+        "a white squall", "a calm", "a courier is taken", "loose talk",         "ship fever",
+        "a fat prize",    "haze",   "desertion",          "a packet from home", "the admiral is unwell",
+    };
+    (void)data;
+    return titles[i];
+}
 LIST_VOCAB(sail_class, "sol", "sol-d", "frigate", "light-vessel", "galley", "flagship")
 LIST_VOCAB(entry, "none", "with-wind", "caught", "against-wind", "zone-helped", "zone", "zone-hindered")
 
@@ -115,6 +143,14 @@ static int course_count(const void *data)
 {
     (void)data;
     return COURSE_MAKE_READY + 1;
+}
+static const char *course_title(const void *data, int i)
+{
+    return i == COURSE_HOLD       ? "to mark time"
+         : i == COURSE_HIDDEN     ? "not known"
+         : i == COURSE_FIT_OUT    ? "into port"
+         : i == COURSE_MAKE_READY ? "to put to sea"
+                                  : place_title(data, i);
 }
 static const char *course_word(const void *data, int i)
 {
@@ -257,7 +293,7 @@ const struct vocab sealords_vocabs[VOCABS] = {
     [VOCAB_ORDER] = { "order", order_count, order_word, order_title },
     [VOCAB_MARK] = { "mark", mark_count, mark_word, mark_title },
     [VOCAB_INTENSITY] = { "intensity", intensity_count, intensity_word, NULL },
-    [VOCAB_COURSE] = { "course", course_count, course_word, NULL },
+    [VOCAB_COURSE] = { "course", course_count, course_word, course_title },
     [VOCAB_PHASE] = { "phase", phase_count, phase_word, phase_title },
     [VOCAB_STEP] = { "step", step_count, step_word, NULL },
     [VOCAB_OPTION] = { "option", option_count, option_word, option_title },
@@ -292,6 +328,8 @@ const struct vocab sealords_vocabs[VOCABS] = {
     [VOCAB_FAVOUR] = { "favour", favour_count, favour_word, favour_title },
     [VOCAB_ANSWER] = { "answer", answer_count, answer_word, NULL },
     [VOCAB_SCREENING] = { "screening", screening_count, screening_word, screening_title },
+    [VOCAB_STRATEGY_USE] = { "strategy check", strategy_use_count, strategy_use_word, strategy_use_title },
+    [VOCAB_RANDOM_EVENT] = { "random event", random_event_count, random_event_word, random_event_title },
 };
 
 /* ---- Choices at set-up ---- */

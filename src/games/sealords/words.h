@@ -56,6 +56,8 @@ enum sea_vocab {
     VOCAB_FAVOUR,
     VOCAB_ANSWER,
     VOCAB_SCREENING,
+    VOCAB_STRATEGY_USE, /* of the enum that begins with STRATEGY_ISSUE (orders.h) */
+    VOCAB_RANDOM_EVENT,
     VOCABS
 };
 
@@ -310,7 +312,6 @@ enum sea_event {
     EVENT_COMBAT,
     EVENT_INFLICTS,
     EVENT_DAMAGED,
-    EVENT_CONVOY_HIT,
     EVENT_SINKING,
     EVENT_WOUNDED,
     EVENT_KILLED,
