@@ -76,13 +76,14 @@ Test(sealords_8_join, an_active_corsair_screens_in_its_base)
     COVERS("sealords 10.212", "sealords X16.3");
     for (int active = 0; active <= 1; active++) {
         char lines[1024];
-        snprintf(lines, sizeof lines,
-                 "white-division at malaga: br-sol-1 4/0; lestock commands white-division;"
-                 "naples at malaga: br-sol-2 3/0; long commands naples; spots british-2 bourbon-1;"
-                 "armada-del-mediterraneo at malaga: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;"
-                 "br-fleet-1 with white-division; andalusian in malaga; auxiliary-marks andalusian %s;" HAVE_THE_WIND(
-                     "british-1") BEAT_UP("bourbon-1"),
-                 active ? "active" : "tried");
+        snprintf(
+            lines, sizeof lines,
+            "white-division at malaga: br-sol-1 4/0; lestock commands white-division;"
+            "naples at malaga: br-sol-2 3/0; long commands naples; spots british-2 bourbon-1;"
+            "armada-del-mediterraneo at malaga: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;"
+            "br-fleet-1 with white-division; andalusian in malaga; auxiliary-marks andalusian %s;" HAVE_THE_WIND(
+                "british-1") BEAT_UP("bourbon-1"),
+            active ? "active" : "tried");
         struct match *m = meet(lines);
         call(m, "malaga", "");
         plays(m, "british lead white-division", "");
@@ -93,7 +94,8 @@ Test(sealords_8_join, an_active_corsair_screens_in_its_base)
             plays(m, "bourbon send andalusian", "");
             plays(m, "bourbon done", "");
             plays(m, "british done", "");
-            cr_expect(was_told(m, BRITISH, "screens andalusian br-fleet-1 0"), "a Light fails against a Fleet");
+            cr_expect(was_told(m, BRITISH, "screens andalusian br-fleet-1 0"),
+                      "a Light fails against a Fleet");
             cr_expect_eq(now(m)->auxiliary[auxiliary("andalusian")].where, AUX_RECOVERY);
         } else
             is_refused(m, "bourbon send andalusian", "8.245a");
@@ -118,7 +120,7 @@ Test(sealords_8_join, a_squadron_over_two_thirds_keeps_it_back)
 
 Test(sealords_8_join, damage_that_slows_it_down_loses_the_bonus_of_the_fast)
 {
-    COVERS("sealords 5.132", "sealords 7.313", "sealords 8.221");
+    COVERS("sealords 5.131", "sealords 7.313", "sealords 8.221");
     struct match *m = meet("catalonia at cape-de-gata: br-f-1 2/4; hawke commands catalonia;"
                            "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; spinola commands "
                            "armada-del-mediterraneo;");
@@ -288,9 +290,9 @@ Test(sealords_8_join, a_squadron_of_prizes_goes_to_any_of_the_engaged)
     struct state  s = *now(m);
     struct umpire u = { .dice = match_dice(m) };
     s.battle.victor = 1 + BRITISH;
-    s.squadron[squadron("neptune")] =
-        (struct squadron){ .sail = 1, .state = READY, .at = (uint8_t)place("cape-de-gata"),
-                           .in = (uint8_t)(1 + slot(m, "italy")) };
+    s.squadron[squadron("neptune")] = (struct squadron){
+        .sail = 1, .state = READY, .at = (uint8_t)place("cape-de-gata"), .in = (uint8_t)(1 + slot(m, "italy"))
+    };
     s.squadron[squadron("br-sol-1")].pair = (uint8_t)(1 + squadron("namur")); /* his are all taken */
     s.battle.lost[BOURBON][SOL] = s.battle.struck[SOL] = s.battle.prizes[SOL] = 1;
     sealords_prizes_apply(data(), &s, BRITISH, (struct move){ MOVE_PRIZE, { (int16_t)squadron("br-sol-2") } },

@@ -1,4 +1,4 @@
-/* [8.375, 8.338, 3.42, 10.31] Who is taken and who is killed, asterisks of fireships, flagships without a squadron, and who
+/* [8.375, 8.338, 3.42, 10.31, X11.1] Who is taken and who is killed, asterisks of fireships, flagships without a squadron, and who
  * is the Senior among equals. */
 #include "fight.h"
 #include "games/sealords/battle.h"
@@ -32,7 +32,7 @@ static struct match *unequal(const char *spanish)
 
 Test(sealords_8_losses, nobody_is_taken_out_of_a_squadron_that_lost_no_sail)
 {
-    COVERS("sealords 8.375", "sealords 3.4.102b");
+    COVERS("sealords 8.375", "sealords 3.4.102b", "sealords X11.1");
     struct match *m = unequal("3/0");
     plays(m, "british done", "3 9"); /* 6 DPs and an asterisk; captured */
     cr_expect(was_told(m, BRITISH, "captured spinola 9"));
@@ -45,7 +45,7 @@ Test(sealords_8_losses, nobody_is_taken_out_of_a_squadron_that_lost_no_sail)
 
 Test(sealords_8_losses, the_victor_takes_him_out_of_one_that_did)
 {
-    COVERS("sealords 8.375", "sealords 3.4.102c");
+    COVERS("sealords 8.375", "sealords 3.4.102c", "sealords X11.1");
     struct match *m = unequal("3/10");
     plays(m, "british done",
           "3 9 0 9 9"); /* 16 DPs against a DR of 11: one sinks in the check, and does not strike */
@@ -58,7 +58,7 @@ Test(sealords_8_losses, the_victor_takes_him_out_of_one_that_did)
 
 Test(sealords_8_losses, the_loser_takes_nobody)
 {
-    COVERS("sealords 8.375", "sealords 3.4.102b");
+    COVERS("sealords 8.375", "sealords 3.4.102b", "sealords X11.1");
     struct match *m = meet("red-division at cape-de-gata: br-sol-1 4/0; mathews commands red-division;"
                            "sp-sol-1 at cape-de-gata 3/10;" HAVE_THE_WIND("british-1"));
     call(m, "cape-de-gata", "");
@@ -76,12 +76,16 @@ Test(sealords_8_losses, the_loser_takes_nobody)
 Test(sealords_8_losses, the_captured_keep_their_rank)
 {
     COVERS("sealords 3.4.102c", "sealords 11.176");
-    struct match *m = unequal("3/0");
-    struct state  s = *now(m);
-    struct umpire u = umpire_of(m, "9");
+    static struct data plain; /* a theatre whose table captures whatever comes */
+    struct match      *m = unequal("3/0");
+    struct state       s = *now(m);
+    struct umpire      u = umpire_of(m, "9");
+    plain = *data();
+    plain.casualty[9].result = CASUALTY_CAPTURED;
     s.leader[leader("spinola")].flags |= LEADER_MERIT;
     const int rank = sealords_ratings(data(), &s, leader("spinola")).rank;
-    decide_fate(data(), &s, leader("spinola"), false, &u);
+    decide_fate(&plain, &s, leader("spinola"), false, &u);
+    settle_captives(&plain, &s, &u);
     cr_expect_eq(s.leader[leader("spinola")].status, LEADER_CAPTURED);
     cr_expect_eq(sealords_ratings(data(), &s, leader("spinola")).rank, rank);
     match_free(m);

@@ -66,9 +66,10 @@ void decide_fate(const struct data *g, struct state *s, int leader, bool is_sure
         break;
     case CASUALTY_KILLED:
     case CASUALTY_CAPTURED:
+    case CASUALTY_CAPTURED_IF_BEATEN:
         sealords_tell(u, fate.result == CASUALTY_KILLED ? EVENT_KILLED : EVENT_CAPTURED, BOTH_SIDES, leader,
                       die, 0, 0);
-        if (fate.result == CASUALTY_KILLED)
+        if (fate.result != CASUALTY_CAPTURED_IF_BEATEN)
             s->battle.leader_on[leader] = 0;
         lose_leader(g, s, leader, fate.result == CASUALTY_KILLED ? LEADER_KILLED : LEADER_CAPTURED);
         break;
@@ -78,7 +79,7 @@ void decide_fate(const struct data *g, struct state *s, int leader, bool is_sure
     }
 }
 
-/* The table's note: only the Victor's enemies are taken, and only out of a Squadron that has lost a Sail in its Combat. */
+/* Who is a captive only if he was beaten: not of the Victor's side, and out of a Squadron that lost a Sail in its Combat. */
 void settle_captives(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int l = 0; l < g->leaders; l++) {
