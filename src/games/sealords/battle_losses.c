@@ -163,7 +163,8 @@ static void lose_one(const struct data *g, struct state *s, int squadron, bool b
         carry_on(g, s, squadron, pair);
 }
 
-/* [10.321] Every Leader of the Combat on that side is hit when its flagship goes down. */
+/* [10.321] Every Leader of the Combat on that side is hit when its flagship goes down; then no asterisk asks for another
+ * (R67). */
 static void lose_flagship(const struct data *g, struct state *s, int flagship, bool by_fire, struct umpire *u)
 {
     uint8_t   with[LEADERS_MAX];
@@ -178,6 +179,8 @@ static void lose_flagship(const struct data *g, struct state *s, int flagship, b
             with[count++] = (uint8_t)l;
     }
     lose_one(g, s, flagship, by_fire, u);
+    if (count && s->battle.stage == BATTLE_HITS)
+        s->battle.star[0] = s->battle.star[1] = 0;
     for (int i = 0; i < count; i++)
         if (s->leader[with[i]].status == LEADER_POSTED)
             decide_fate(g, s, with[i], true, u);
