@@ -120,7 +120,7 @@ Test(sealords_8_join, a_squadron_over_two_thirds_keeps_it_back)
 
 Test(sealords_8_join, damage_that_slows_it_down_loses_the_bonus_of_the_fast)
 {
-    COVERS("sealords 5.132", "sealords 7.313", "sealords 8.221");
+    COVERS("sealords 5.131", "sealords 7.313", "sealords 8.221");
     struct match *m = meet("catalonia at cape-de-gata: br-f-1 2/4; hawke commands catalonia;"
                            "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; spinola commands "
                            "armada-del-mediterraneo;");

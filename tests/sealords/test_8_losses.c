@@ -1,4 +1,4 @@
-/* [8.375, 8.338, 3.42, 10.31] Who is taken and who is killed, asterisks of fireships, flagships without a squadron, and who
+/* [8.375, 8.338, 3.42, 10.31, X11.1] Who is taken and who is killed, asterisks of fireships, flagships without a squadron, and who
  * is the Senior among equals. */
 #include "fight.h"
 #include "games/sealords/battle.h"
@@ -32,7 +32,7 @@ static struct match *unequal(const char *spanish)
 
 Test(sealords_8_losses, nobody_is_taken_out_of_a_squadron_that_lost_no_sail)
 {
-    COVERS("sealords 8.375", "sealords 3.4.102b");
+    COVERS("sealords 8.375", "sealords 3.4.102b", "sealords X11.1");
     struct match *m = unequal("3/0");
     plays(m, "british done", "3 9"); /* 6 DPs and an asterisk; captured */
     cr_expect(was_told(m, BRITISH, "captured spinola 9"));
@@ -45,7 +45,7 @@ Test(sealords_8_losses, nobody_is_taken_out_of_a_squadron_that_lost_no_sail)
 
 Test(sealords_8_losses, the_victor_takes_him_out_of_one_that_did)
 {
-    COVERS("sealords 8.375", "sealords 3.4.102c");
+    COVERS("sealords 8.375", "sealords 3.4.102c", "sealords X11.1");
     struct match *m = unequal("3/10");
     plays(m, "british done",
           "3 9 0 9 9"); /* 16 DPs against a DR of 11: one sinks in the check, and does not strike */
@@ -58,7 +58,7 @@ Test(sealords_8_losses, the_victor_takes_him_out_of_one_that_did)
 
 Test(sealords_8_losses, the_loser_takes_nobody)
 {
-    COVERS("sealords 8.375", "sealords 3.4.102b");
+    COVERS("sealords 8.375", "sealords 3.4.102b", "sealords X11.1");
     struct match *m = meet("red-division at cape-de-gata: br-sol-1 4/0; mathews commands red-division;"
                            "sp-sol-1 at cape-de-gata 3/10;" HAVE_THE_WIND("british-1"));
     call(m, "cape-de-gata", "");
@@ -76,12 +76,16 @@ Test(sealords_8_losses, the_loser_takes_nobody)
 Test(sealords_8_losses, the_captured_keep_their_rank)
 {
     COVERS("sealords 3.4.102c", "sealords 11.176");
-    struct match *m = unequal("3/0");
-    struct state  s = *now(m);
-    struct umpire u = umpire_of(m, "9");
+    static struct data plain; /* a theatre whose table captures whatever comes */
+    struct match      *m = unequal("3/0");
+    struct state       s = *now(m);
+    struct umpire      u = umpire_of(m, "9");
+    plain = *data();
+    plain.casualty[9].result = CASUALTY_CAPTURED;
     s.leader[leader("spinola")].flags |= LEADER_MERIT;
     const int rank = sealords_ratings(data(), &s, leader("spinola")).rank;
-    decide_fate(data(), &s, leader("spinola"), false, &u);
+    decide_fate(&plain, &s, leader("spinola"), false, &u);
+    settle_captives(&plain, &s, &u);
     cr_expect_eq(s.leader[leader("spinola")].status, LEADER_CAPTURED);
     cr_expect_eq(sealords_ratings(data(), &s, leader("spinola")).rank, rank);
     match_free(m);
@@ -120,6 +124,24 @@ Test(sealords_8_losses, a_flagship_on_her_own_fights_like_a_squadron)
     cr_expect(was_told(m, BRITISH, "combat 1 0"));
     cr_expect_gt(dp(m, "namur"), 0);
     cr_expect_gt(dp(m, "sp-sol-1"), 0);
+    match_free(m);
+}
+
+Test(sealords_8_losses, nor_does_one_without_a_partner_lie_idle_in_a_flotilla)
+{
+    COVERS("sealords 10.311b", "sealords 10.311c");
+    struct match *m = meet(
+        "mediterranean-fleet at cape-de-gata: br-sol-1 3/0; mathews commands mediterranean-fleet;"
+        "namur with br-sol-1 0; sail neptune 1; squadron-state neptune ready; squadron-at neptune cape-de-gata;"
+        "in neptune british-1; armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0, sp-sol-2 3/0;"
+        "navarro commands armada-del-mediterraneo;" HAVE_THE_WIND("british-1") BEAT_UP("bourbon-1"));
+    call(m, "cape-de-gata", "");
+    done_until(m, PHASE_INTENSITY, "");
+    plays(m, "british fight light", "9");
+    done_until(m, PHASE_SHIFTS, "");
+    cr_expect_eq(battle(m)->combats, 2);
+    cr_expect(is_in_combat(m, 1, BRITISH, "neptune") || is_in_combat(m, 2, BRITISH, "neptune"));
+    cr_expect_not(is_in_combat(m, 1, BRITISH, "namur") || is_in_combat(m, 2, BRITISH, "namur"));
     match_free(m);
 }
 
@@ -223,5 +245,51 @@ Test(sealords_8_losses, among_equals_the_senior_is_drawn)
         cr_expect_eq(most_senior(data(), &s, equals | bit64(lestock), 0, &u), lestock);
     }
     cr_expect_eq(found, equals, "now one, now the other");
+    match_free(m);
+}
+
+Test(sealords_8_losses, of_several_leaders_in_a_combat_the_senior_counts)
+{
+    COVERS("sealords 8.376", "sealords 8.262", "sealords 8.373");
+    struct match *m = meet(
+        "white-division at cape-de-gata: br-sol-1 3/0; lestock commands white-division;"
+        "hawke assists white-division; sp-sol-1 at cape-de-gata 3/0;" HAVE_THE_WIND("british-1"));
+    call(m, "cape-de-gata", "");
+    done_until(m, PHASE_INTENSITY, "");
+    struct state  s = *now(m);
+    struct umpire u = umpire_of(m, "");
+    cr_expect_eq(s.battle.leader_on[leader("hawke")], s.battle.leader_on[leader("lestock")],
+                 "both in the only one");
+    s.battle.combats = 1;
+    s.battle.combat[0].squadron[BRITISH][0] = (uint8_t)(1 + squadron("br-sol-1"));
+    s.battle.combat[0].squadron[BOURBON][0] = (uint8_t)(1 + squadron("sp-sol-1"));
+    battle_shifts(data(), &s, &u);
+    cr_expect_eq(s.battle.combat[0].shift[BRITISH], 1, "half of Lestock's 2, and not of Hawke's 5");
+    match_free(m);
+}
+
+/* ---- Convoys and Escorts in a Combat [10.13b] ---- */
+
+Test(sealords_8_losses, a_convoy_does_not_fire_and_no_escort_fires_on_one)
+{
+    COVERS("sealords 10.13b", "sealords 10.111c");
+    struct match *m = meet(
+        "italy at cape-de-gata: br-sol-1 3/0; norris commands italy; troop-convoy-1 at cape-de-gata;"
+        "straits-trade at cape-de-gata; sail br-f-1 2; squadron-state br-f-1 ready;"
+        "squadron-at br-f-1 cape-de-gata; in br-f-1 british-2;" HAVE_THE_WIND("british-1"));
+    call(m, "cape-de-gata", NULL);
+    done_until(m, PHASE_INTENSITY, NULL);
+    for (int escort = 0; escort <= 1; escort++) {
+        struct state  s = *now(m);
+        struct umpire u = umpire_of(m, "0");
+        s.battle.combats = 1;
+        s.battle.level = 8;
+        s.battle.combat[0].squadron[BRITISH][0] = (uint8_t)(1 + squadron(escort ? "br-f-1" : "br-sol-1"));
+        s.battle.combat[0].squadron[BOURBON][0] = (uint8_t)(1 + CONVOY_MEMBER
+                                                            + stage_word(VOCAB_CONVOY, "troop-convoy-1"));
+        battle_roll(data(), &s, &u);
+        cr_expect_eq(s.battle.due[BOURBON] > 0 && s.battle.hits[BOURBON] > 0, !escort);
+        cr_expect_eq(s.battle.due[BRITISH] + s.battle.hits[BRITISH], 0);
+    }
     match_free(m);
 }

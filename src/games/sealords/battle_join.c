@@ -22,10 +22,9 @@ static bool may_send(const struct data *g, const struct state *s, int side, int 
 {
     return a >= 0 && a < g->auxiliaries && g->auxiliary[a].side == side && s->battle.assist[side] != 1 + a
         && s->battle.screen[side] != 1 + a
-        && (task == TASK_SCREEN
-                ? sealords_can_screen(g, s, a, s->battle.at)
-                : g->auxiliary[a].corsair == NOBODY && s->auxiliary[a].where != AUX_STATIONED
-                      && sealords_can_task(g, s, a, task, s->battle.at));
+        && (task == TASK_SCREEN ? sealords_can_screen(g, s, a, s->battle.at)
+                                : g->auxiliary[a].corsair == NOBODY && s->auxiliary[a].where != AUX_STATIONED
+                                      && sealords_can_task(g, s, a, task, s->battle.at));
 }
 
 void battle_assist(const struct data *g, struct state *s, struct umpire *u)

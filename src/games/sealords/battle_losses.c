@@ -67,9 +67,10 @@ void decide_fate(const struct data *g, struct state *s, int leader, bool is_sure
         break;
     case CASUALTY_KILLED:
     case CASUALTY_CAPTURED:
+    case CASUALTY_CAPTURED_IF_BEATEN:
         sealords_tell(u, fate.result == CASUALTY_KILLED ? EVENT_KILLED : EVENT_CAPTURED, BOTH_SIDES, leader,
                       die, 0, 0);
-        if (fate.result == CASUALTY_KILLED)
+        if (fate.result != CASUALTY_CAPTURED_IF_BEATEN)
             s->battle.leader_on[leader] = 0;
         lose_leader(g, s, leader, fate.result == CASUALTY_KILLED ? LEADER_KILLED : LEADER_CAPTURED);
         break;
@@ -79,7 +80,7 @@ void decide_fate(const struct data *g, struct state *s, int leader, bool is_sure
     }
 }
 
-/* The table's note: only the Victor's enemies are taken, and only out of a Squadron that has lost a Sail in its Combat. */
+/* Who is a captive only if he was beaten: not of the Victor's side, and out of a Squadron that lost a Sail in its Combat. */
 void settle_captives(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int l = 0; l < g->leaders; l++) {
@@ -163,7 +164,8 @@ static void lose_one(const struct data *g, struct state *s, int squadron, bool b
         carry_on(g, s, squadron, pair);
 }
 
-/* [10.321] Every Leader of the Combat on that side is hit when its flagship goes down. */
+/* [10.321] Every Leader of the Combat on that side is hit when its flagship goes down; then no asterisk asks for another
+ * (R67). */
 static void lose_flagship(const struct data *g, struct state *s, int flagship, bool by_fire, struct umpire *u)
 {
     uint8_t   with[LEADERS_MAX];
@@ -178,6 +180,8 @@ static void lose_flagship(const struct data *g, struct state *s, int flagship, b
             with[count++] = (uint8_t)l;
     }
     lose_one(g, s, flagship, by_fire, u);
+    if (count && s->battle.stage == BATTLE_HITS)
+        s->battle.star[0] = s->battle.star[1] = 0;
     for (int i = 0; i < count; i++)
         if (s->leader[with[i]].status == LEADER_POSTED)
             decide_fate(g, s, with[i], true, u);

@@ -452,7 +452,13 @@ enum { SEA_PRESTIGE(SEA_MOD_PRESTIGE) PRESTIGES };
 struct sea_damage { /* a cell of the Combat Damage Table */
     uint8_t dp, sunk, casualty;
 };
-enum casualty { CASUALTY_NONE, CASUALTY_WOUNDED, CASUALTY_KILLED, CASUALTY_CAPTURED };
+enum casualty {
+    CASUALTY_NONE,
+    CASUALTY_WOUNDED,
+    CASUALTY_KILLED,
+    CASUALTY_CAPTURED,
+    CASUALTY_CAPTURED_IF_BEATEN /* and if his squadron lost a Sail in its Combat; else killed */
+};
 struct sea_casualty {
     uint8_t result, turns;
 };

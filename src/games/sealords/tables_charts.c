@@ -143,7 +143,8 @@ struct casualty_row {
     uint8_t             die;
     struct sea_casualty casualty;
 };
-static const char *const casualty_words[] = { "none", "wounded", "killed", "captured", NULL };
+static const char *const casualty_words[] = { "none", "wounded", "killed", "captured", "captured-if-beaten",
+                                              NULL };
 
 static void took_casualty(const struct sheet_row *at)
 {
