@@ -160,7 +160,7 @@ Test(sealords_10_escorts, scattered_troops_count_as_a_class_worse)
 /* ---- Stores at sea ---- */
 
 #define STORES_AT_SEA                                                                                        \
-    "scenario s3; victualing-convoy at cape-de-gata; convoy-stores victualing-convoy 8; increment 2;"         \
+    "scenario s3; victualing-convoy at cape-de-gata; convoy-stores victualing-convoy 8; increment 2;"        \
     "convoy-bound victualing-convoy gibraltar; convoy-marks victualing-convoy declared;"
 
 Test(sealords_10_escorts, the_next_port_of_stores_is_named_at_sea)

@@ -210,9 +210,10 @@ Test(sealords_9_detach, an_escort_may_lose_its_convoy_in_a_gale)
 Test(sealords_9_detach, an_escort_in_port_may_be_quit_as_well)
 {
     COVERS("sealords 10.125");
-    struct match *m = sea("phase receive; step auxiliaries; impulse 0; increment 0; turn-of-year 6; turn 2; turns 8;"
-                          "straits-trade at gibraltar fitting-out; sail br-f-1 2; squadron-state br-f-1 fitting-out;"
-                          "squadron-at br-f-1 gibraltar-harbour; in br-f-1 british-1; damage br-f-1 20");
+    struct match *m = sea(
+        "phase receive; step auxiliaries; impulse 0; increment 0; turn-of-year 6; turn 2; turns 8;"
+        "straits-trade at gibraltar fitting-out; sail br-f-1 2; squadron-state br-f-1 fitting-out;"
+        "squadron-at br-f-1 gibraltar-harbour; in br-f-1 british-1; damage br-f-1 20");
     for (int i = 0; i < 60 && phase_of(m) != PHASE_START && phase_of(m) != PHASE_COURSES; i++)
         plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
     cr_assert_eq(phase_of(m), PHASE_START);
