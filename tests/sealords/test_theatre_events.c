@@ -180,7 +180,8 @@ static bool enters_pool(const char *scene, const char *event, const char *order)
 
 Test(sealords_theatre_events, chits_that_an_event_lets_into_the_pool)
 {
-    COVERS("sealords E05", "sealords E06", "sealords E03", "sealords 9.34a");
+    COVERS("sealords E05", "sealords E06", "sealords E03", "sealords E17", "sealords BO-04",
+           "sealords 9.34a");
 #define OFF_TOULON "white-division at hyeres-roads: br-sol-1 4/0; lestock commands white-division; "
     cr_expect(enters_pool(STEP_OF("1743", "13") OFF_TOULON, "e05", "raise-the-blockade"));
     cr_expect_not(enters_pool(STEP_OF("1743", "13") HERE, "e05", "raise-the-blockade"),
@@ -191,6 +192,8 @@ Test(sealords_theatre_events, chits_that_an_event_lets_into_the_pool)
     cr_expect(enters_pool(STEP_OF("1744", "9") HERE "mark french-status 1; mark e05 1", "e06",
                           "open-the-road-to-nice"));
     cr_expect(enters_pool(STEP_OF("1743", "9") HERE "mark naples 2", "e03", "hour-for-naples"));
+    cr_expect(enters_pool(STEP_OF("1743", "13") HERE, "e17", "indies-trade"));
+    cr_expect_not(enters_pool(STEP_OF("1743", "13") HERE, NULL, "indies-trade"));
 }
 
 Test(sealords_theatre_events, war_shuts_hyeres_to_the_british)

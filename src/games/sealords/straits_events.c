@@ -193,7 +193,7 @@ static void revolt(const struct data *g, struct state *s, struct umpire *u)
     straits_set(g, s, where, TURNS, u);
 }
 
-/* E03, E05, E06: its chit may enter the Pool, which is else filled on Turn One; as others that come back [9.34]. */
+/* E03, E05, E06, E17: its chit may enter the Pool, which is else filled on Turn One; as others that come back [9.34]. */
 static void may_enter_pool(const struct data *g, struct state *s, enum straits_own order)
 {
     struct chit *chit = &s->chit[own(g, order)];
@@ -251,8 +251,10 @@ void straits_event_occurs(const struct data *g, struct state *s, int event, stru
     else if (is_event(g, event, "e18"))
         promote(g, s, own(g, LEADER_NAVARRO), u);
     else if (is_event(g, event, "e17")
-             && sealords_free_convoy(g, s, g->convoy[own(g, OWN_INDIES_TRADE)].scheme) >= 0)
+             && sealords_free_convoy(g, s, g->convoy[own(g, OWN_INDIES_TRADE)].scheme) >= 0) {
         sealords_announce(g, s, own(g, OWN_INDIES_TRADE));
+        may_enter_pool(g, s, ORDER_BO04);
+    }
 }
 
 /* ---- The R&R Step: who goes home, and who takes over ---- */
