@@ -1,4 +1,5 @@
-/* [10.12, X15.7] Whom a Convoy has as Escort; to which Year one belongs; troops that come in Scattered. */
+/* [10.12, 10.17, X15] Whom a Convoy has as Escort; to which Year one belongs; troops that come in Scattered; stores that are sent
+ * elsewhere. */
 #include "games/sealords/convoys.h"
 #include "games/sealords/orders.h"
 #include "scene.h"
@@ -154,4 +155,33 @@ Test(sealords_10_escorts, scattered_troops_count_as_a_class_worse)
                      "case %zu: as if destroyed", i);
         match_free(m);
     }
+}
+
+/* ---- Stores at sea ---- */
+
+#define STORES_AT_SEA                                                                                        \
+    "scenario s3; victualing-convoy at cape-de-gata; convoy-stores victualing-convoy 8; increment 2;"        \
+    "convoy-bound victualing-convoy gibraltar; convoy-marks victualing-convoy declared;"
+
+Test(sealords_10_escorts, the_next_port_of_stores_is_named_at_sea)
+{
+    COVERS("sealords 10.172b", "sealords X15.6", "sealords R189");
+    struct match *m = sea(STORES_AT_SEA);
+    is_refused(m, "british bound victualing-convoy gibraltar", "10.172e"); /* that is where it goes */
+    is_refused(m, "british bound victualing-convoy toulon", "10.172b");
+    cr_expect(is_offered(m, "british bound victualing-convoy port-mahon"));
+    plays(m, "british bound victualing-convoy port-mahon", "");
+    cr_expect_eq(now(m)->convoy[convoy("victualing-convoy")].bound, place("port-mahon"));
+    cr_expect_not(was_told(m, BOURBON, "convoy-bound victualing-convoy port-mahon"));
+    is_refused(m, "british bound victualing-convoy villefranche", "10.172e"); /* once in an MPI */
+    const int course = formation(m, "victualing-convoy")->course;
+    cr_expect(course != COURSE_HOLD && course != place("malaga"), "it goes on thither");
+    match_free(m);
+    m = sea("scenario s3; victualing-convoy at gibraltar fitting-out; convoy-stores victualing-convoy 8;"
+            "convoy-bound victualing-convoy gibraltar; convoy-marks victualing-convoy declared; increment 2");
+    is_refused(m, "british bound victualing-convoy port-mahon", "10.172e"); /* it is to unload */
+    match_free(m);
+    m = sea("straits-trade at leghorn; increment 2");
+    is_refused(m, "british bound straits-trade port-mahon", "10.172e");
+    match_free(m);
 }

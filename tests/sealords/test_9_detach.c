@@ -207,6 +207,22 @@ Test(sealords_9_detach, an_escort_may_lose_its_convoy_in_a_gale)
     match_free(m);
 }
 
+Test(sealords_9_detach, an_escort_in_port_may_be_quit_as_well)
+{
+    COVERS("sealords 10.125");
+    struct match *m = sea(
+        "phase receive; step auxiliaries; impulse 0; increment 0; turn-of-year 6; turn 2; turns 8;"
+        "straits-trade at gibraltar fitting-out; sail br-f-1 2; squadron-state br-f-1 fitting-out;"
+        "squadron-at br-f-1 gibraltar-harbour; in br-f-1 british-1; damage br-f-1 20");
+    for (int i = 0; i < 60 && phase_of(m) != PHASE_START && phase_of(m) != PHASE_COURSES; i++)
+        plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
+    cr_assert_eq(phase_of(m), PHASE_START);
+    cr_expect_eq(now(m)->acting, 1u << BRITISH, "who has nothing on the map is not asked");
+    plays(m, "british quit-escort br-f-1", NULL);
+    cr_expect(is_without_orders(now(m), slot(m, "br-f-1")));
+    match_free(m);
+}
+
 Test(sealords_9_detach, to_quit_an_escort_fails_its_order)
 {
     COVERS("sealords 10.125"); /* X12.6 */

@@ -256,3 +256,29 @@ Test(sealords_9_ends, a_rendezvous_with_nobody_is_ended_without_a_check)
     cr_expect_eq(now(m)->failed[BRITISH], 0);
     match_free(m);
 }
+
+/* ---- What would end an Order [9.389] ---- */
+
+Test(sealords_9_ends, no_reorganisation_ends_an_order_of_any_kind)
+{
+    COVERS("sealords 9.389", "sealords 9.421");
+#define REFITTING "phase reorganise; step orders; impulse 0; increment 0;"
+    struct match *m = sea(REFITTING
+                          "br-f-1 at gibraltar 1/0; br-f-2 at gibraltar 1/0; order british-1 escort;"
+                          "spots british-1 british-2; spots british-2 british-1");
+    is_refused(m, "british transfer br-f-1 br-f-2 1", "9.389");
+    cr_expect(is_offered(m, "british transfer br-f-2 br-f-1 1"), "who has none may go over to him");
+    match_free(m);
+    m = sea(REFITTING "straits at port-mahon fitting-out: br-sol-1 4/0; norris commands straits;"
+                      "red-division at genoa: br-sol-2 4/0; mathews commands red-division;"
+                      "order british-1 rendezvous; target british-1 1");
+    is_refused(m, "british unform straits", "9.389");
+    is_refused(m, "british break-up straits", "9.389");
+    match_free(m);
+    m = sea(
+        "phase ordinary; step relief; impulse 0; increment 0; straits at port-mahon fitting-out: br-sol-1 4/0;"
+        "norris commands straits; red-division at genoa: br-sol-2 4/0; mathews commands red-division;"
+        "order british-1 rendezvous; target british-1 1");
+    is_refused(m, "british ordinary br-sol-1", "9.389");
+    match_free(m);
+}

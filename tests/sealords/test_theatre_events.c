@@ -165,6 +165,40 @@ Test(sealords_theatre_events, the_compact_brings_the_order_to_escort)
     match_free(m);
 }
 
+/* Does it come into the Pool in the Orders Step of that Turn? */
+static bool enters_pool(const char *scene, const char *event, const char *order)
+{
+    struct match *m = sea(scene);
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    const int     chit = stage_word(VOCAB_ORDER, order);
+    s.chit[chit].flags |= CHIT_THIS_YEAR; /* it is Mandatory no more */
+    if (event)
+        sealords_occurs(data(), &s, event_of(event), 0, 0, &u);
+    s.phase = PHASE_TURN;
+    sealords_orders_begin(data(), &s, &u);
+    match_free(m);
+    return s.chit[chit].where == CHIT_POOL;
+}
+
+Test(sealords_theatre_events, chits_that_an_event_lets_into_the_pool)
+{
+    COVERS("sealords E05", "sealords E06", "sealords E03", "sealords E17", "sealords BO-04",
+           "sealords 9.34a");
+#define OFF_TOULON "white-division at hyeres-roads: br-sol-1 4/0; lestock commands white-division; "
+    cr_expect(enters_pool(STEP_OF("1743", "13") OFF_TOULON, "e05", "raise-the-blockade"));
+    cr_expect_not(enters_pool(STEP_OF("1743", "13") HERE, "e05", "raise-the-blockade"),
+                  "nobody blockades Toulon");
+    cr_expect_not(
+        enters_pool(STEP_OF("1743", "13") OFF_TOULON "mark french-status 1", NULL, "raise-the-blockade"),
+        "others wait for Turn One");
+    cr_expect(enters_pool(STEP_OF("1744", "9") HERE "mark french-status 1; mark e05 1", "e06",
+                          "open-the-road-to-nice"));
+    cr_expect(enters_pool(STEP_OF("1743", "9") HERE "mark naples 2", "e03", "hour-for-naples"));
+    cr_expect(enters_pool(STEP_OF("1743", "13") HERE, "e17", "indies-trade"));
+    cr_expect_not(enters_pool(STEP_OF("1743", "13") HERE, NULL, "indies-trade"));
+}
+
 Test(sealords_theatre_events, war_shuts_hyeres_to_the_british)
 {
     COVERS("sealords E06", "sealords X7.5", "sealords X7.5a", "sealords X7.1");

@@ -183,6 +183,14 @@ Test(sealords_x12_stays, it_is_burnt_by_its_owners_word_alone)
     "mathews commands red-division; order british-1 watch-toulon; chit watch-toulon issued;"                 \
     "progress british-1 3; increment 4; step gales;"
 
+static void judge_all(struct state *s)
+{
+    struct umpire u = { 0 };
+    s->cursor = 0;
+    s->phase = PHASE_TURN;
+    sealords_judge_begin(data(), s, &u);
+}
+
 Test(sealords_x12_stays, a_gale_over_toulon_counts_for_no_watch_from_hyeres)
 {
     COVERS("sealords X0.3", "sealords X9.2a", "sealords R148");
@@ -191,8 +199,16 @@ Test(sealords_x12_stays, a_gale_over_toulon_counts_for_no_watch_from_hyeres)
     const int     watch = slot(m, "red-division");
     struct umpire u = { .dice = match_dice(m) };
     sealords_gales_begin(data(), &calm, &u);
-    sealords_judge_begin(data(), &calm, &u);
+    judge_all(&calm);
     cr_expect_eq(calm.formation[watch].progress, 4);
+    cr_expect_not(has_flag(&calm, watch, FORMATION_CLOUDED));
+    struct state fresh = *now(m);
+    fresh.increment = 1;
+    fresh.blowing = (uint8_t)(1u << wind("mistral"));
+    fresh.gale[wind("mistral")] = (struct gale){ .coming = FORCE_LEAST };
+    match_queue(m, 0); /* at Marseilles */
+    sealords_gales_begin(data(), &fresh, &u);
+    cr_expect(has_flag(&fresh, watch, FORMATION_CLOUDED), "it is remembered");
     gale.blowing = (uint8_t)(1u << wind("mistral"));
     gale.gale[wind("mistral")] = (struct gale){ .force = FORCE_LEAST,
                                                 .at = (uint8_t)place("marseilles"),
@@ -200,15 +216,15 @@ Test(sealords_x12_stays, a_gale_over_toulon_counts_for_no_watch_from_hyeres)
     sealords_gale_cover(data(), &gale);
     cr_assert(is_gale(&gale, place("toulon")));
     cr_assert_not(is_gale(&gale, place("hyeres-roads")));
-    sealords_judge_begin(data(), &gale, &u);
+    judge_all(&gale);
     cr_expect_eq(gale.formation[watch].progress, 3, "it counts for nothing,");
     gale.gale[wind("mistral")].force = 0;
     set_flag(&gale, watch, FORMATION_WHOLE | FORMATION_CLOUDED);
     sealords_gale_cover(data(), &gale);
-    sealords_judge_begin(data(), &gale, &u);
+    judge_all(&gale);
     cr_expect_eq(gale.formation[watch].progress, 3, "also if it has passed,");
     clear_flag(&gale, watch, FORMATION_CLOUDED);
-    sealords_judge_begin(data(), &gale, &u);
+    judge_all(&gale);
     cr_expect_eq(gale.formation[watch].progress, 4, "and the stay goes on");
     match_free(m);
 }

@@ -196,10 +196,41 @@ void sealords_changes_begin(const struct data *g, struct state *s, struct umpire
     sealords_ask(s, PHASE_COURSES, BOTH_SIDES, 1);
 }
 
+/* [10.172b, R189] The next port of stores at sea, once in an MPI. */
+static struct refusal may_rebind(const struct data *g, const struct state *s, int side, int convoy, int place)
+{
+    const int slot = convoy >= 0 && convoy < g->convoys ? s->slot_of[convoy_unit(convoy)] - 1 : -1;
+    if (slot < 0 || slot_side(slot) != side || g->convoy[convoy].kind != CONVOY_VICTUALING
+        || s->formation[slot].state != READY || is_in_box(g, s, slot) || !sealords_steers(g, s, slot))
+        return refuse("10.172e", "that is no Victualing Convoy of yours that lays a course at sea");
+    return has_flag(s, slot, FORMATION_HEADED) ? refuse("10.172e", "its port has just been named")
+                                               : sealords_may_bind(g, s, side, convoy, place);
+}
+
+static void rebind(const struct data *g, struct state *s, int convoy, int place, struct umpire *u)
+{
+    const int slot = s->slot_of[convoy_unit(convoy)] - 1;
+    s->convoy[convoy].bound = (uint8_t)place;
+    set_flag(s, slot, FORMATION_HEADED);
+    sealords_convoy_course(g, s, slot);
+    sealords_find_ways(g, s);
+    sealords_tell(u, EVENT_CONVOY_BOUND, 1u << slot_side(slot), convoy, place, 0, 0);
+}
+
+static void rebind_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
+{
+    for (int c = 0; c < g->convoys; c++)
+        for (int p = 0; g->convoy[c].kind == CONVOY_VICTUALING && s->slot_of[convoy_unit(c)] && p < g->ports;
+             p++)
+            if (is_legal(may_rebind(g, s, side, c, space_place(g->port[p].space))))
+                moves_add(out, MOVE_BOUND, c, space_place(g->port[p].space), 0);
+}
+
 void sealords_courses_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     moves_add(out, MOVE_DONE, 0, 0, 0);
     sealords_head_moves(g, s, side, out);
+    rebind_moves(g, s, side, out);
     for (int slot = first_slot(side); slot < end_slot(side); slot++) {
         if (order_of(s, slot) >= 0 && is_legal(sealords_may_extend(g, s, side, slot_unit(s, slot))))
             moves_add(out, MOVE_EXTEND, slot_unit(s, slot), 0, 0);
@@ -263,6 +294,8 @@ struct refusal sealords_courses_check(const struct data *g, const struct state *
         return sealords_may_extend(g, s, side, m.arg[0]);
     if (m.kind == MOVE_HEAD)
         return sealords_may_head(g, s, side, m.arg[0], m.arg[1]);
+    if (m.kind == MOVE_BOUND)
+        return may_rebind(g, s, side, m.arg[0], m.arg[1]);
     if (m.kind != MOVE_COURSE && m.kind != MOVE_HOLD && m.kind != MOVE_READY && m.kind != MOVE_FIT_OUT)
         return NO_SUCH_MOVE;
     const int slot = steered(g, s, side, m.arg[0], &no);
@@ -306,9 +339,12 @@ struct refusal sealords_courses_check(const struct data *g, const struct state *
 
 void sealords_courses_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
-    (void)u;
     if (m.kind == MOVE_DONE) {
         sealords_is_done(s, side);
+        return;
+    }
+    if (m.kind == MOVE_BOUND) {
+        rebind(g, s, m.arg[0], m.arg[1], u);
         return;
     }
     if (m.kind == MOVE_HEAD) {

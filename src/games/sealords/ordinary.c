@@ -251,7 +251,8 @@ void sealords_ordinary_begin(const struct data *g, struct state *s, struct umpir
 static struct refusal may_choose(const struct data *g, const struct state *s, int squadron)
 {
     const int slot = s->squadron[squadron].in - 1;
-    return slot >= 0 && is_flotilla(s, slot) && order_of(s, slot) >= 0 && sealords_squadrons(g, s, slot) == 1
+    return slot >= 0 && is_flotilla(s, slot) && s->formation[slot].order
+                && sealords_squadrons(g, s, slot) == 1
              ? refuse("9.389", "its Flotilla executes an Order, which must be given up before")
              : sealords_may_lay_up(g, s, squadron);
 }

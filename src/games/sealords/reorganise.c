@@ -81,7 +81,7 @@ static struct refusal may_dissolve(const struct data *g, const struct state *s, 
         return refuse("3.334", "that is no Flotilla of yours");
     if (s->formation[slot].state != FITTING_OUT)
         return refuse("3.335a", "it does not Fit Out");
-    if (order_of(s, slot) >= 0)
+    if (s->formation[slot].order)
         return refuse("9.389", "it executes an Order, which must be given up before");
     if (s->reorganised >> flotilla & 1)
         return refuse("11.13", "it has been Formed in this Reorganisation");

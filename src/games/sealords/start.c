@@ -26,7 +26,7 @@ static void clear_tries(const struct data *g, struct state *s)
         s->auxiliary[a].flags &= (uint8_t) ~(AUX_TRIED | AUX_BEGUN | AUX_SHUT_IN | AUX_MET);
 }
 
-/* Asked is who has a counter at sea, as both see (R107). */
+/* Asked is who has a counter on the map, as both see (R107): an Escort may be quit in port, too. */
 void sealords_start_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     unsigned asked = 0;
@@ -34,10 +34,10 @@ void sealords_start_begin(const struct data *g, struct state *s, struct umpire *
     for (int slot = 0; slot < SLOTS; slot++) {
         if (s->impulse == 1) /* R16: what friends had seen of each other in the last turn */
             s->spots[slot] = 0;
-        if (!is_formation(s, slot) || s->formation[slot].state != READY)
+        if (!is_formation(s, slot))
             continue;
         asked |= 1u << slot_side(slot);
-        if (has_flag(s, slot, FORMATION_DISORGANISED))
+        if (s->formation[slot].state == READY && has_flag(s, slot, FORMATION_DISORGANISED))
             rally(g, s, slot, u);
     }
     if (asked)

@@ -205,10 +205,21 @@ static void revolt(const struct data *g, struct state *s, struct umpire *u)
     straits_set(g, s, where, TURNS, u);
 }
 
+/* E03, E05, E06, E17: its chit may enter the Pool, which is else filled on Turn One; as others that come back [9.34]. */
+static void may_enter_pool(const struct data *g, struct state *s, enum straits_own order)
+{
+    struct chit *chit = &s->chit[own(g, order)];
+    if (chit->where != CHIT_SET)
+        return;
+    chit->where = CHIT_DISCARD;
+    chit->back = s->turn;
+}
+
 static void compact(const struct data *g, struct state *s, struct umpire *u)
 {
     const int order = own(g, ORDER_BO12), where = s->chit[order].where;
     straits_set(g, s, MARK_FRENCH_STATUS, FRANCE_ESCORTS, u);
+    may_enter_pool(g, s, ORDER_BO13);
     if ((where == CHIT_SET || where == CHIT_POOL) && straits_is_eligible(g, s, order))
         sealords_receive(g, s, order, u);
 }
@@ -229,13 +240,15 @@ void straits_event_occurs(const struct data *g, struct state *s, int event, stru
     if (is_event(g, event, "e03")) {
         straits_set(g, s, MARK_NAPLES_SIDE, NAPLES_BOURBON, u);
         put_auxiliaries(g, s, CONTINGENT_NE, PORT_NAP);
+        may_enter_pool(g, s, ORDER_BR06);
     } else if (is_event(g, event, "e04"))
         put_auxiliaries(g, s, CONTINGENT_SA, mark(g, s, MARK_NICE_FALLEN) ? PORT_CAG : PORT_VLF);
     else if (is_event(g, event, "e05"))
         compact(g, s, u);
-    else if (is_event(g, event, "e06"))
+    else if (is_event(g, event, "e06")) {
         straits_set(g, s, MARK_FRENCH_STATUS, FRANCE_AT_WAR, u);
-    else if (is_event(g, event, "e08"))
+        may_enter_pool(g, s, ORDER_BO14);
+    } else if (is_event(g, event, "e08"))
         revolt(g, s, u);
     else if (is_event(g, event, "e09"))
         straits_set(g, s, MARK_PLAGUE, PLAGUE_TURNS, u);
@@ -250,8 +263,10 @@ void straits_event_occurs(const struct data *g, struct state *s, int event, stru
     else if (is_event(g, event, "e18"))
         promote(g, s, own(g, LEADER_NAVARRO), u);
     else if (is_event(g, event, "e17")
-             && sealords_free_convoy(g, s, g->convoy[own(g, OWN_INDIES_TRADE)].scheme) >= 0)
+             && sealords_free_convoy(g, s, g->convoy[own(g, OWN_INDIES_TRADE)].scheme) >= 0) {
         sealords_announce(g, s, own(g, OWN_INDIES_TRADE));
+        may_enter_pool(g, s, ORDER_BO04);
+    }
 }
 
 /* ---- The R&R Step: who goes home, and who takes over ---- */

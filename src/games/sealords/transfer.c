@@ -107,7 +107,11 @@ struct refusal sealords_may_transfer(const struct data *g, const struct state *s
         return refuse("3.252a", "so many Sail are not there, or there is no room for them");
     const bool is_last = a->in && !is_independent(s, a->in - 1) && a->in != b->in && sail == a->sail
                       && b->sail > 0 && sealords_squadrons(g, s, a->in - 1) == 1;
-    return is_last ? refuse("3.353", "a Flotilla keeps its last squadron") : LEGAL;
+    const bool ends_order = a->in && is_independent(s, a->in - 1) && a->in != b->in && sail == a->sail
+                         && s->formation[a->in - 1].order;
+    return is_last    ? refuse("3.353", "a Flotilla keeps its last squadron")
+         : ends_order ? refuse("9.389", "it executes an Order, which must be given up before")
+                      : LEGAL;
 }
 
 static void move_sail(const struct data *g, struct state *s, int donor, int recipient, int sail,
