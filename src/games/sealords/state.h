@@ -146,6 +146,7 @@ enum formation_flag {
     FORMATION_RAIDED = 32768,   /* a convoy was attacked in its Space in this MPI [10.185] */
     FORMATION_RELEASED = 65536, /* has the leave to sail that its theatre demands */
     FORMATION_HEADED = 131072,  /* its destination was named while courses are laid (R168) */
+    FORMATION_UNASKED = 262144, /* that leave has not been asked for it in this Turn */
 };
 /* How it came where it is, in this MPI: for the weather gauge and reinforcement. */
 enum entry {
