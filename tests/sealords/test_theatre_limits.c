@@ -374,8 +374,7 @@ Test(sealords_theatre_limits, the_watch_pays_for_the_space_in_which_it_lies)
 
 /* ---- X2.5b ---- */
 
-#define SPANIARDS                                                                                            \
-    "turn 2; turn-of-year 6; command-admiral spanish navarro; navarro commands cartagena;"
+#define SPANIARDS "turn 2; turn-of-year 6; command-admiral spanish navarro; navarro commands cartagena;"
 
 Test(sealords_theatre_limits, who_has_not_lain_in_toulon_passes_it_freely)
 {
