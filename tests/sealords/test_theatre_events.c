@@ -150,7 +150,20 @@ Test(sealords_theatre_events, the_treaty_of_worms)
     cr_expect_eq(mark_of(m, "e04"), 1);
     cr_expect_eq(sealords_port_use(data(), now(m), port("cagliari"), contingent("british")), PORT_FRIENDLY);
     cr_expect_eq(now(m)->auxiliary[auxiliary("sa-galley-1")].where, AUX_IN_PORT);
+    cr_expect_eq(now(m)->auxiliary[auxiliary("sa-galley-1")].at, port("villefranche"));
     cr_expect_gt(data()->rules->ordinary_room(data(), now(m), port("villefranche")), 1);
+    match_free(m);
+}
+
+Test(sealords_theatre_events, the_sardinians_come_to_cagliari_if_villefranche_has_fallen)
+{
+    COVERS("sealords X8.4", "sealords R242");
+    struct match *m = sea("mark e12 1");
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    data()->rules->event_occurs(data(), &s, event_of("e04"), &u);
+    cr_expect_eq(s.auxiliary[auxiliary("sa-galley-1")].where, AUX_IN_PORT);
+    cr_expect_eq(s.auxiliary[auxiliary("sa-galley-1")].at, port("cagliari"));
     match_free(m);
 }
 

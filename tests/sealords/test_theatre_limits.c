@@ -371,3 +371,48 @@ Test(sealords_theatre_limits, the_watch_pays_for_the_space_in_which_it_lies)
     cr_expect_eq(watched_from("toulon"), 1 + 2);
     cr_expect_eq(watched_from("hyeres-roads"), 1 + 1);
 }
+
+/* ---- X2.5b ---- */
+
+#define SPANIARDS "turn 2; turn-of-year 6; command-admiral spanish navarro; navarro commands cartagena;"
+
+Test(sealords_theatre_limits, who_has_not_lain_in_toulon_passes_it_freely)
+{
+    COVERS("sealords X2.5b", "sealords R140");
+    struct match *m = sea(SPANIARDS
+                          "cartagena at marseilles: sp-sol-1 3/0; baleares at toulon: sp-sol-2 3/0");
+    struct state  s = *now(m);
+    struct umpire u = umpire_of(m, "");
+    const int     passing = slot(m, "cartagena"), lying = slot(m, "baleares");
+    data()->rules->impulse(data(), &s, 0, &u);
+    sealords_put(&s, data(), passing, place("toulon"));
+    cr_expect(is_legal(data()->rules->may_sail(data(), &s, passing, place("hyeres-roads"))));
+    cr_expect_not(is_legal(data()->rules->may_sail(data(), &s, lying, place("hyeres-roads"))));
+    match_free(m);
+}
+
+Test(sealords_theatre_limits, one_that_comes_in_during_the_turn_has_its_try)
+{
+    COVERS("sealords X2.5b", "sealords R140");
+    for (int die = 3; die <= 4; die++) { /* Navarro's SR is 3 */
+        struct match *m = sea(SPANIARDS "cartagena at marseilles: sp-sol-1 3/0");
+        struct state  s = *now(m);
+        struct umpire u = umpire_of(m, die == 3 ? "3" : "44");
+        const int     comes = slot(m, "cartagena");
+        data()->rules->impulse(data(), &s, 0, &u);
+        sealords_put(&s, data(), comes, data()->port[port("toulon")].harbour);
+        s.formation[comes].state = FITTING_OUT;
+        s.formation[comes].flags &= ~(uint32_t)FORMATION_RELEASED; /* as who Fits Out */
+        s.impulse = 2;
+        data()->rules->impulse(data(), &s, 0, &u);
+        cr_expect_eq(has_flag(&s, comes, FORMATION_RELEASED), die == 3);
+        s.impulse = 3;
+        data()->rules->impulse(data(), &s, 0, &u);
+        cr_expect_eq(dice_queued(match_dice(m)), die == 3 ? 0 : 1, "once in the Turn");
+        s.impulse = 1;
+        s.turn++;
+        data()->rules->pre_turn(data(), &s, 0, &u);
+        cr_expect_eq(dice_queued(match_dice(m)), 0, "and again in the next");
+        match_free(m);
+    }
+}

@@ -151,6 +151,7 @@ enum formation_flag {
     FORMATION_RELEASED = 65536, /* has the leave to sail that its theatre demands */
     FORMATION_HEADED = 131072,  /* its destination was named while courses are laid (R168) */
     FORMATION_CLOUDED = 262144, /* a Gale lay over what it Interdicts in this Impulse [5.33] */
+    FORMATION_UNASKED = 524288, /* that leave has not been asked for it in this Turn */
 };
 /* How it came where it is, in this MPI: for the weather gauge and reinforcement. */
 enum entry {

@@ -272,8 +272,8 @@ bool           straits_is_at_war(const struct data *g, const struct state *s, in
 bool           straits_are_enemies(const struct data *g, const struct state *s, int slot, int other);
 struct refusal straits_may_sail(const struct data *g, const struct state *s, int slot, int to);
 int            straits_control(const struct data *g, const struct state *s, int slot, int leader);
-void           straits_ask_leave(const struct data *g, struct state *s, struct umpire *u); /* X2.5 */
-int            straits_campaign_status(const struct data *g, const struct state *s);
+void straits_ask_leave(const struct data *g, struct state *s, bool is_new_turn, struct umpire *u); /* X2.5 */
+int  straits_campaign_status(const struct data *g, const struct state *s);
 
 /* straits_ports.c: X2.5, X7.5, X8.2, E06 to E09, E12: who is turned out of a port, or kept out of one */
 void straits_turn_out(const struct data *g, struct state *s, struct umpire *u);

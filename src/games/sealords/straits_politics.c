@@ -161,17 +161,24 @@ struct refusal straits_may_sail(const struct data *g, const struct state *s, int
     return LEGAL;
 }
 
-/* X2.5, R140: to pass binds nobody, so nobody is asked: one try a Turn, at the start of its first Impulse. */
-void straits_ask_leave(const struct data *g, struct state *s, struct umpire *u)
+/* X2.5, R140: to pass binds nobody, so nobody is asked. One try a Turn, at the start of its first Impulse, or of the next for
+ * one that has come in during the Turn; who is elsewhere needs none until he Fits Out there. */
+void straits_ask_leave(const struct data *g, struct state *s, bool is_new_turn, struct umpire *u)
 {
     const int spanish = own(g, CONTINGENT_SP), command = g->contingent[spanish].command;
     if (mark(g, s, MARK_FRENCH_STATUS) == FRANCE_AT_WAR)
         return;
     for (int slot = first_slot(BOURBON_FLEET); slot < end_slot(BOURBON_FLEET); slot++) {
-        if (!is_flotilla(s, slot) || has_flag(s, slot, FORMATION_RELEASED)
-            || sealords_port_at(g, s->formation[slot].at) != own(g, PORT_TLN)
-            || sealords_contingent(g, s, slot) != spanish)
+        if (!is_flotilla(s, slot) || sealords_contingent(g, s, slot) != spanish)
             continue;
+        if (sealords_port_at(g, s->formation[slot].at) != own(g, PORT_TLN)) {
+            set_flag(s, slot, FORMATION_RELEASED | FORMATION_UNASKED);
+            continue;
+        }
+        const bool asks = is_new_turn || has_flag(s, slot, FORMATION_UNASKED);
+        if (has_flag(s, slot, FORMATION_RELEASED) || !asks)
+            continue;
+        clear_flag(s, slot, FORMATION_UNASKED);
         if (!sealords_passes(s, BOURBON_FLEET, sealords_strategy(g, s, command), 0, STRATEGY_LEAVE, slot, u))
             continue;
         set_flag(s, slot, FORMATION_RELEASED);

@@ -183,6 +183,7 @@ void straits_impulse(const struct data *g, struct state *s, int stage, struct um
     straits_set(g, s, MARK_CALM, 0, u);
     straits_set(g, s, MARK_HAZE, 0, u);
     straits_come_home(g, s);
+    straits_ask_leave(g, s, false, u);
     straits_turn_out(g, s, u);
     if (!g->scenario[s->scenario].has_random_events || s->wind_die[0] != s->wind_die[1])
         return;

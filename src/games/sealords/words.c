@@ -60,7 +60,7 @@ LIST_VOCAB(aux_flag, "active", "at-sea", "moved", "begun", "tried", "told-off", 
 LIST_VOCAB(convoy_flag, "scattered", "hurt", "fought", "loaded", "turned", "landed", "declared")
 LIST_VOCAB(formation_flag, "steers", "spent", "withdrew", "runs", "disorganised", "searched", "scattering",
            "whole", "fulfilled", "tried", "fought", "left-port", "known", "marked-time", "extends", "raided",
-           "released", "headed", "clouded")
+           "released", "headed", "clouded", "unasked")
 LIST_VOCAB(chit_flag, "tried", "shown", "this-year")
 LIST_VOCAB(mulligan, "combat", "level", "reinforcement", "striking", "casualty", "sinking", "fireship",
            "bombardment", "convoy-attack", "search", "check", "repair")
