@@ -370,3 +370,32 @@ Test(sealords_3_detachments, a_gale_keeps_nobody_who_is_to_sail_on_her_own)
     cr_expect(is_at(m, "br-sol-1", "leghorn"));
     match_free(m);
 }
+
+Test(sealords_3_detachments, after_a_battle_auxiliaries_pass_between_those_who_fought)
+{
+    COVERS("sealords 6.131c", "sealords 8.42a");
+    struct match *m = sea(
+        "italy at leghorn: br-sol-1 4/0; norris commands italy; straits at leghorn: br-sol-2 4/0;"
+        "long commands straits; br-light-1 with italy; spots british-1 british-2; spots british-2 british-1" REORGANISES);
+    const uint64_t    straits = bit64(slot(m, "straits")), both = straits | bit64(slot(m, "italy"));
+    const struct move pass = {
+        MOVE_PASS_ON, { (int16_t)auxiliary("br-light-1"), (int16_t)stage_word(VOCAB_UNIT, "straits") }
+    };
+    cr_expect(is_legal(sealords_aftermath_may(data(), now(m), BRITISH, both, pass)));
+    cr_expect_str_eq(sealords_aftermath_may(data(), now(m), BRITISH, straits, pass).rule, "8.42a",
+                     "not from one that stood aside");
+    match_free(m);
+}
+
+Test(sealords_3_detachments, what_parts_from_a_formation_has_been_where_it_was)
+{
+    COVERS("sealords E09", "sealords X8.2a");
+    struct match *m = sea(
+        "red-division at leghorn: br-sol-1 4/0, br-sol-2 4/0; lestock commands red-division;"
+        "tainted british-1 5; shut british-1 3; shut-for british-1 2" REORGANISES);
+    plays(m, "british detach br-sol-1", "0");
+    cr_expect_eq(formation(m, "br-sol-1")->tainted, 5);
+    cr_expect_eq(formation(m, "br-sol-1")->shut, 3);
+    cr_expect_eq(formation(m, "br-sol-1")->shut_for, 2);
+    match_free(m);
+}

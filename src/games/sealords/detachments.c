@@ -226,6 +226,7 @@ int sealords_detach_told(const struct data *g, struct state *s, int side, int un
     const int slot = sealords_new_formation(g, s, unit, s->formation[from].at, s->formation[from].state, u);
     fill(g, s, side, unit_index(unit), slot);
     s->formation[slot].bound = s->formation[from].bound;
+    sealords_remember_ports(s, from, slot);
     sealords_spread_disorder(s, from, slot, u);
     sealords_put(s, g, slot, s->formation[from].at);
     sealords_pair_flagships(g, s);

@@ -1,6 +1,17 @@
 /* [3.32, 3.33] Flotillas: how they come to be, and how they end. */
 #include "admin.h"
 
+/* Where it has been, and what is shut to it for that. */
+void sealords_remember_ports(struct state *s, int from, int slot)
+{
+    const struct formation *old = &s->formation[from];
+    struct formation       *f = &s->formation[slot];
+    f->lay = old->lay;
+    f->shut = old->shut;
+    f->shut_for = old->shut_for;
+    f->tainted = old->tainted;
+}
+
 /* [3.342] An Independent Squadron Without Orders where it was, with its flagship; its course is laid when next one may be. */
 int sealords_on_its_own(const struct data *g, struct state *s, int squadron, struct umpire *u)
 {
@@ -13,6 +24,7 @@ int sealords_on_its_own(const struct data *g, struct state *s, int squadron, str
         s->squadron[flagship].in = (uint8_t)(1 + slot);
     s->formation[slot].flags = (s->formation[from].flags & FORMATION_DISORGANISED) | FORMATION_STEERS;
     s->formation[slot].bound = s->formation[from].bound;
+    sealords_remember_ports(s, from, slot);
     sealords_put(s, g, slot, place);
     return slot;
 }

@@ -77,6 +77,9 @@ struct refusal sealords_may_form(const struct data *g, const struct state *s, in
                                  int squadron);
 void sealords_form(const struct data *g, struct state *s, int flotilla, int squadron, struct umpire *u);
 
+struct refusal sealords_may_equip(const struct data *g, const struct state *s, int side, int auxiliary,
+                                  int unit);
+
 /* ---- transfer.c ---- */
 
 struct refusal sealords_may_transfer(const struct data *g, const struct state *s, int side, int donor,

@@ -199,6 +199,7 @@ PHASE_FUNCTIONS(auxiliaries);
 /* flotillas.c [3.334, 3.481a]: it has no squadrons any more, or they have been put elsewhere. */
 void sealords_spread_disorder(struct state *s, int from, int to, struct umpire *u);
 int sealords_on_its_own(const struct data *g, struct state *s, int squadron, struct umpire *u); /* its slot */
+void sealords_remember_ports(struct state *s, int from, int slot); /* of what was part of it */
 void sealords_unform(const struct data *g, struct state *s, int slot, struct umpire *u);
 
 /* [10.311b] Flagships that have lost their partner find another in their Formation. */

@@ -47,12 +47,12 @@ void sealords_form(const struct data *g, struct state *s, int flotilla, int squa
     sealords_entered(g, s, slot, u);
 }
 
-/* [3.331c] To a Flotilla that is Formed in this Reorganisation; others wait for the Auxiliary Step. */
-static struct refusal may_equip(const struct data *g, const struct state *s, int side, int auxiliary,
-                                int unit)
+/* [3.331c] To a Flotilla that is Formed in this Step; others wait for the Auxiliary Step. */
+struct refusal sealords_may_equip(const struct data *g, const struct state *s, int side, int auxiliary,
+                                  int unit)
 {
     if (unit < 0 || unit >= flotilla_unit(g->flotillas) || !(s->reorganised >> unit & 1))
-        return refuse("3.331c", "that Flotilla has not been Formed in this Reorganisation");
+        return refuse("3.331c", "that Flotilla has not been Formed in this Step");
     return sealords_may_lend(g, s, side, auxiliary, unit);
 }
 
@@ -331,7 +331,7 @@ struct refusal sealords_reorganise_check(const struct data *g, const struct stat
     case MOVE_DISMISS:
         return sealords_may_dismiss(g, s, side, m.arg[0]);
     case MOVE_JOIN_AUXILIARY:
-        return may_equip(g, s, side, m.arg[0], m.arg[1]);
+        return sealords_may_equip(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_REBASE:
         return sealords_may_rebase(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_REBASE_TO:
@@ -623,7 +623,8 @@ struct refusal sealords_aftermath_may(const struct data *g, const struct state *
                      : m.kind == MOVE_ATTACH ? is_among(s, slots, m.arg[0]) && is_among(s, slots, m.arg[1])
                      : m.kind == MOVE_ASSIGN ? is_squadron_among(g, s, slots, m.arg[0])
                                                    && is_flotilla_among(g, s, slots, m.arg[1])
-                     : m.kind == MOVE_PASS_ON ? is_among(s, slots, m.arg[1])
+                     : m.kind == MOVE_PASS_ON
+                         ? is_auxiliary_among(g, s, slots, m.arg[0]) && is_among(s, slots, m.arg[1])
                      : m.kind == MOVE_DISMISS ? is_auxiliary_among(g, s, slots, m.arg[0])
                                               : false;
     if (m.kind != MOVE_DROP && m.kind != MOVE_TRANSFER && m.kind != MOVE_ATTACH && m.kind != MOVE_ASSIGN
