@@ -399,3 +399,26 @@ Test(sealords_3_detachments, what_parts_from_a_formation_has_been_where_it_was)
     cr_expect_eq(formation(m, "br-sol-1")->shut_for, 2);
     match_free(m);
 }
+
+Test(sealords_3_detachments, the_fleet_admiral_comes_from_another_flotilla_in_that_port)
+{
+    COVERS("sealords 3.472a", "sealords R78");
+    const char *line =
+        "red-division at port-mahon fitting-out: br-sol-1 4/0; mathews commands red-division; %s"
+        "br-sol-2 in port-mahon 4/0; br-sol-3 in gibraltar 4/0; fleet-admiral british mathews" REORGANISES;
+    for (int followed = 0; followed < 2; followed++) {
+        char sentences[512];
+        snprintf(sentences, sizeof sentences, line, followed ? "rowley assists red-division;" : "");
+        struct match *m = sea(sentences);
+        is_refused(m, "british form mediterranean-fleet br-sol-3", "3.331b"); /* he is not there */
+        if (!followed) {
+            is_refused(m, "british form mediterranean-fleet br-sol-2",
+                       "3.331b"); /* nobody would lead the others */
+        } else {
+            plays(m, "british form mediterranean-fleet br-sol-2", "");
+            cr_expect(commands(m, "mathews", "mediterranean-fleet"));
+            cr_expect(commands(m, "rowley", "red-division"));
+        }
+        match_free(m);
+    }
+}

@@ -19,6 +19,7 @@ int sealords_on_its_own(const struct data *g, struct state *s, int squadron, str
     const int slot = sealords_new_formation(g, s, squadron_unit(squadron), place, s->formation[from].state,
                                             u);
     const int flagship = s->squadron[squadron].pair - 1;
+    sealords_pay_on_parting(g, s, squadron, u);
     s->squadron[squadron].in = (uint8_t)(1 + slot);
     if (flagship >= 0)
         s->squadron[flagship].in = (uint8_t)(1 + slot);

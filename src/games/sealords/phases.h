@@ -133,6 +133,7 @@ sea_run_fn sealords_sinking_begin;
 /* attrition.c [11.2]: what an Interdictor pays for its station there, once a turn (R91). */
 int        sealords_station_dps(const struct data *g, const struct state *s, int slot, int place);
 void       sealords_pay_station(const struct data *g, struct state *s, int slot, int place, struct umpire *u);
+void       sealords_pay_on_parting(const struct data *g, struct state *s, int squadron, struct umpire *u);
 sea_run_fn sealords_attrition_begin;
 
 /* repair.c [11.3], ordinary.c [3.274], stations.c [3.47, 3.485], reorganise.c [11.1] */

@@ -30,7 +30,7 @@ struct refusal sealords_may_form(const struct data *g, const struct state *s, in
         return refuse("3.275", "no Flotilla is Formed in that port");
     if (is_gale_in_port(g, s, port))
         return refuse("5.331b", "no Flotilla is Formed in a Gale");
-    if (!sealords_has_commander_for(g, s, flotilla))
+    if (!sealords_could_lead(g, s, flotilla, q->at))
         return refuse("3.331b", "nobody in the Mess may command it");
     if (!sealords_has_free_slot(s, side))
         return refuse("3.246", "there is no counter left for it");
@@ -42,7 +42,7 @@ void sealords_form(const struct data *g, struct state *s, int flotilla, int squa
     const int slot = sealords_new_formation(g, s, flotilla_unit(flotilla), s->squadron[squadron].at,
                                             FITTING_OUT, u);
     s->reorganised |= 1u << flotilla;
-    sealords_draw_commander(g, s, flotilla, u);
+    sealords_find_commander(g, s, slot, u);
     sealords_bring_out(g, s, squadron, flotilla, u);
     sealords_entered(g, s, slot, u);
 }
