@@ -422,3 +422,16 @@ Test(sealords_3_detachments, the_fleet_admiral_comes_from_another_flotilla_in_th
         match_free(m);
     }
 }
+
+Test(sealords_3_detachments, a_flagship_is_paired_when_a_squadron_joins_and_nobody_elses_with_her)
+{
+    COVERS("sealords 10.311b");
+    struct match *m = sea(
+        "italy at port-mahon fitting-out: br-f-1 2/0, neptune 1/2; martin commands italy; br-sol-1 in port-mahon 4/0;"
+        "armada-del-mediterraneo at cadiz fitting-out: sp-sol-1 3/0, sp-sol-2 3/0, real-felipe 1/0;"
+        "navarro commands armada-del-mediterraneo" REORGANISES);
+    plays(m, "british assign br-sol-1 italy", "");
+    cr_expect_eq(now(m)->squadron[squadron("neptune")].pair, 1 + squadron("br-sol-1"));
+    cr_expect_eq(now(m)->squadron[squadron("real-felipe")].pair, 0, "hers is another's affair");
+    match_free(m);
+}

@@ -178,7 +178,6 @@ void sealords_withdraw_squadron(const struct data *g, struct state *s, int squad
     sealords_tell(u, EVENT_SENT_HOME, 1u << g->squadron[squadron].side, squadron, q->sail, 0, 0);
     if (q->sail == 0)
         sealords_squadron_gone(g, s, squadron, u);
-    sealords_pair_flagships(g, s); /* [10.311b] hers has another squadron, if there is one */
 }
 
 /* What its owner has not named: those In Ordinary first, then those in port, and of them those that are hurt most. */

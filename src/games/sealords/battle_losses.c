@@ -98,7 +98,6 @@ static void lose_one(const struct data *g, struct state *s, int squadron, bool b
     s->battle.burnt[side][class] += by_fire;
     sealords_lose_sail(g, s, squadron, u);
     count_dead(g, s, u);
-    sealords_pair_flagships(g, s);
 }
 
 /* [10.321] Every Leader of the Combat on that side is hit when its flagship goes down. */

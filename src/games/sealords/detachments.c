@@ -232,7 +232,8 @@ int sealords_detach_told(const struct data *g, struct state *s, int side, int un
     sealords_remember_ports(s, from, slot);
     sealords_spread_disorder(s, from, slot, u);
     sealords_put(s, g, slot, s->formation[from].at);
-    sealords_pair_flagships(g, s);
+    sealords_pair_flagships_in(g, s, from);
+    sealords_pair_flagships_in(g, s, slot);
     sealords_tell(u, EVENT_POSTED, 1u << side, leader, unit_index(unit), 0, 0);
     sealords_tell_strength(g, s, from, u);
     sealords_split(g, s, from, slot);

@@ -72,11 +72,10 @@ static int partner_for(const struct data *g, const struct state *s, int flagship
     return -1;
 }
 
-void sealords_pair_flagships(const struct data *g, struct state *s)
+void sealords_pair_flagships_in(const struct data *g, struct state *s, int slot)
 {
-    for (int q = 0; q < g->squadrons; q++) {
-        if (g->squadron[q].class != FLAGSHIP || s->squadron[q].sail == 0 || s->squadron[q].pair
-            || !s->squadron[q].in)
+    for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q)) {
+        if (g->squadron[q].class != FLAGSHIP || s->squadron[q].pair)
             continue;
         const int partner = partner_for(g, s, q);
         if (partner < 0)

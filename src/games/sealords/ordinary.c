@@ -127,6 +127,7 @@ void sealords_join(const struct data *g, struct state *s, int squadron, int slot
     if (flagship >= 0)
         s->squadron[flagship].in = (uint8_t)(1 + slot);
     sealords_put(s, g, slot, s->formation[slot].at);
+    sealords_pair_flagships_in(g, s, slot);
 }
 
 /* [10.311b] A SOL or SOL(D) squadron of its Contingent in the Formation that has none yet. */

@@ -204,7 +204,8 @@ void sealords_remember_ports(struct state *s, int from, int slot); /* of what wa
 void sealords_unform(const struct data *g, struct state *s, int slot, struct umpire *u);
 
 /* [10.311b] Flagships that have lost their partner find another in their Formation. */
-void sealords_pair_flagships(const struct data *g, struct state *s);
+/* [10.311b] Those of a Formation that have no squadron. */
+void sealords_pair_flagships_in(const struct data *g, struct state *s, int slot);
 /* [3.4.101] He holds no Station any more. */
 void sealords_vacate(struct state *s, int leader);
 
