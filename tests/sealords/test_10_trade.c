@@ -354,7 +354,6 @@ Test(sealords_10_trade, a_flagship_is_paired_anew_or_sails_alone)
     struct state  s = *now(m);
     struct umpire u = umpire_of(m, "");
     sealords_squadron_gone(data(), &s, squadron("br-sol-1"), &u);
-    sealords_pair_flagships(data(), &s);
     cr_expect_eq(s.squadron[squadron("namur")].pair, 1 + squadron("br-sol-2"));
     sealords_squadron_gone(data(), &s, squadron("br-sol-2"), &u);
     cr_expect_eq(s.slot_of[stage_word(VOCAB_UNIT, "mediterranean-fleet")], 0, "a Flagship makes no Flotilla");

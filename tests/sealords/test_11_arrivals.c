@@ -343,3 +343,16 @@ Test(sealords_11_arrivals, no_check_where_all_of_it_is_new)
     cr_expect_eq(sail(m, "fr-sol-2"), 2);
     match_free(m);
 }
+
+Test(sealords_11_arrivals, a_flagship_stays_with_another_squadron_when_hers_goes_home)
+{
+    COVERS("sealords 11.125", "sealords 10.311b");
+    struct match *m = reorganisation(
+        "italy at port-mahon fitting-out: br-sol-1 1/0, br-sol-2 4/0; neptune with br-sol-1 2; martin commands italy;"
+        "leader lestock station; fleet-admiral british lestock; year 1742; turn-of-year 9" BEFORE);
+    plays(m, "british send-home br-sol-1", "");
+    cr_expect_eq(sail(m, "br-sol-1"), 0);
+    cr_expect_eq(now(m)->squadron[squadron("neptune")].in, 1 + slot(m, "italy"));
+    cr_expect_eq(now(m)->squadron[squadron("neptune")].pair, 1 + squadron("br-sol-2"));
+    match_free(m);
+}

@@ -1,4 +1,5 @@
 /* [11.2] What every turn costs (D26), and what a size that nobody controls adds (D2). */
+#include "games/sealords/orders.h"
 #include "scene.h"
 
 #define ADMIN "; impulse 0; increment 0; phase ordinary; step attrition"
@@ -170,5 +171,47 @@ Test(sealords_11_attrition, a_station_is_paid_for_at_the_turns_end_or_on_leaving
     cr_expect(is_at(m, "red-division", "hyeres-roads"));
     cr_expect_eq(dp(m, "br-sol-1"), 2, "Toulon's Blockade Value");
     cr_expect(now(m)->squadron[squadron("br-sol-1")].flags & SQUADRON_PAID, "and not again in this Turn");
+    match_free(m);
+}
+
+Test(sealords_11_attrition, who_parts_from_a_station_pays_for_it_then)
+{
+    COVERS("sealords 11.23c", "sealords R91");
+    struct match *m = sea(
+        "red-division at toulon: br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0; mathews commands red-division;"
+        "order british-1 watch-toulon; chit watch-toulon issued;"
+        "impulse 0; increment 0; phase reorganise; step orders");
+    plays(m, "british detach br-sol-1", "0");
+    cr_expect_eq(dp(m, "br-sol-1"), 2);
+    cr_expect(now(m)->squadron[squadron("br-sol-1")].flags & SQUADRON_PAID);
+    cr_expect_eq(dp(m, "br-sol-2"), 0, "the others when the Turn ends");
+    match_free(m);
+}
+
+Test(sealords_11_attrition, off_the_map_another_turn_begins)
+{
+    COVERS("sealords R91");
+    struct match *m = wears("br-sol-1 at home 4/2; lay british-1 3; squadron-marks br-sol-1 paid" ADMIN, "");
+    cr_expect_eq(now(m)->squadron[squadron("br-sol-1")].flags & SQUADRON_PAID, 0);
+    match_free(m);
+}
+
+Test(sealords_11_attrition, who_has_done_with_a_station_pays_for_it_then)
+{
+    COVERS("sealords 11.23b", "sealords 11.23c", "sealords R223");
+    struct match *m = sea(
+        "red-division at toulon: br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0; mathews commands red-division;"
+        "order british-1 watch-toulon; chit watch-toulon fulfilled; marks british-1 fulfilled");
+    for (int ends = 0; ends < 2; ends++) {
+        struct state  s = *now(m);
+        struct umpire quiet = { 0 };
+        if (ends)
+            sealords_extend_begin(data(), &s, &quiet); /* freed at the end of the Impulse [4.24b] */
+        else
+            sealords_cancel(data(), &s, slot(m, "red-division"), &quiet);
+        cr_expect_eq(s.formation[slot(m, "red-division")].order, 0);
+        cr_expect_eq(s.squadron[squadron("br-sol-1")].dp, 2, "%d", ends);
+        cr_expect(s.squadron[squadron("br-sol-3")].flags & SQUADRON_PAID);
+    }
     match_free(m);
 }

@@ -237,3 +237,17 @@ Test(sealords_11_repair, no_roll_is_bought_where_there_is_no_yard)
     is_refused(m, "bourbon buy-repair fr-sol-1", "11.321");
     match_free(m);
 }
+
+Test(sealords_11_repair, auxiliaries_come_as_a_flotilla_is_formed_then)
+{
+    COVERS("sealords 3.331c", "sealords 11.311");
+    struct match *m = sea(
+        "br-sol-1 in port-mahon 4/0; norris mess; br-light-1 available; br-light-2 available;"
+        "straits at port-mahon fitting-out: br-sol-2 4/0; long commands straits" RETURNS);
+    plays(m, "british form italy br-sol-1", "");
+    plays(m, "british lend br-light-1 italy", "");
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-light-1")].where, AUX_WITH);
+    is_refused(m, "british lend br-light-2 straits", "3.331c");
+    cr_expect(is_offered(m, "british lend br-light-2 italy"));
+    match_free(m);
+}

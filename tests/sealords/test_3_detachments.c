@@ -370,3 +370,68 @@ Test(sealords_3_detachments, a_gale_keeps_nobody_who_is_to_sail_on_her_own)
     cr_expect(is_at(m, "br-sol-1", "leghorn"));
     match_free(m);
 }
+
+Test(sealords_3_detachments, after_a_battle_auxiliaries_pass_between_those_who_fought)
+{
+    COVERS("sealords 6.131c", "sealords 8.42a");
+    struct match *m = sea(
+        "italy at leghorn: br-sol-1 4/0; norris commands italy; straits at leghorn: br-sol-2 4/0;"
+        "long commands straits; br-light-1 with italy; spots british-1 british-2; spots british-2 british-1" REORGANISES);
+    const uint64_t    straits = bit64(slot(m, "straits")), both = straits | bit64(slot(m, "italy"));
+    const struct move pass = {
+        MOVE_PASS_ON, { (int16_t)auxiliary("br-light-1"), (int16_t)stage_word(VOCAB_UNIT, "straits") }
+    };
+    cr_expect(is_legal(sealords_aftermath_may(data(), now(m), BRITISH, both, pass)));
+    cr_expect_str_eq(sealords_aftermath_may(data(), now(m), BRITISH, straits, pass).rule, "8.42a",
+                     "not from one that stood aside");
+    match_free(m);
+}
+
+Test(sealords_3_detachments, what_parts_from_a_formation_has_been_where_it_was)
+{
+    COVERS("sealords E09", "sealords X8.2a");
+    struct match *m = sea(
+        "red-division at leghorn: br-sol-1 4/0, br-sol-2 4/0; lestock commands red-division;"
+        "tainted british-1 5; shut british-1 3; shut-for british-1 2" REORGANISES);
+    plays(m, "british detach br-sol-1", "0");
+    cr_expect_eq(formation(m, "br-sol-1")->tainted, 5);
+    cr_expect_eq(formation(m, "br-sol-1")->shut, 3);
+    cr_expect_eq(formation(m, "br-sol-1")->shut_for, 2);
+    match_free(m);
+}
+
+Test(sealords_3_detachments, the_fleet_admiral_comes_from_another_flotilla_in_that_port)
+{
+    COVERS("sealords 3.472a", "sealords R78");
+    const char *line =
+        "red-division at port-mahon fitting-out: br-sol-1 4/0; mathews commands red-division; %s"
+        "br-sol-2 in port-mahon 4/0; br-sol-3 in gibraltar 4/0; fleet-admiral british mathews" REORGANISES;
+    for (int followed = 0; followed < 2; followed++) {
+        char sentences[512];
+        snprintf(sentences, sizeof sentences, line, followed ? "rowley assists red-division;" : "");
+        struct match *m = sea(sentences);
+        is_refused(m, "british form mediterranean-fleet br-sol-3", "3.331b"); /* he is not there */
+        if (!followed) {
+            is_refused(m, "british form mediterranean-fleet br-sol-2",
+                       "3.331b"); /* nobody would lead the others */
+        } else {
+            plays(m, "british form mediterranean-fleet br-sol-2", "");
+            cr_expect(commands(m, "mathews", "mediterranean-fleet"));
+            cr_expect(commands(m, "rowley", "red-division"));
+        }
+        match_free(m);
+    }
+}
+
+Test(sealords_3_detachments, a_flagship_is_paired_when_a_squadron_joins_and_nobody_elses_with_her)
+{
+    COVERS("sealords 10.311b");
+    struct match *m = sea(
+        "italy at port-mahon fitting-out: br-f-1 2/0, neptune 1/2; martin commands italy; br-sol-1 in port-mahon 4/0;"
+        "armada-del-mediterraneo at cadiz fitting-out: sp-sol-1 3/0, sp-sol-2 3/0, real-felipe 1/0;"
+        "navarro commands armada-del-mediterraneo" REORGANISES);
+    plays(m, "british assign br-sol-1 italy", "");
+    cr_expect_eq(now(m)->squadron[squadron("neptune")].pair, 1 + squadron("br-sol-1"));
+    cr_expect_eq(now(m)->squadron[squadron("real-felipe")].pair, 0, "hers is another's affair");
+    match_free(m);
+}

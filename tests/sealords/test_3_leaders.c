@@ -313,6 +313,12 @@ Test(sealords_3_leaders, a_commodore_has_a_station_only_where_there_is_no_admira
     m = reorganisation("italy at leghorn: br-sol-1 4/0; martin commands italy; norris mess" BEFORE);
     cr_expect_eq(now(m)->admiral[BRITISH], 1 + leader("martin"), "there is no Admiral");
     match_free(m);
+    m = reorganisation(
+        "cartagena at leghorn: sp-sol-1 3/0; geraldino commands cartagena; spinola mess;"
+        "command-admiral spanish geraldino; fleet-admiral bourbon de-court; leader de-court station" BEFORE);
+    cr_expect_eq(now(m)->command_admiral[stage_word(VOCAB_COMMAND, "spanish")], 1 + leader("spinola"));
+    cr_expect(commands(m, "geraldino", "cartagena"), "he keeps his Flotilla");
+    match_free(m);
 }
 
 Test(sealords_3_leaders, who_drowns_is_followed_at_once)

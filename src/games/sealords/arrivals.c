@@ -172,7 +172,7 @@ void sealords_withdraw_squadron(const struct data *g, struct state *s, int squad
 {
     struct squadron *q = &s->squadron[squadron];
     s->schedule[call_for(g, s, squadron)]--;
-    if (q->sail == 1 && q->state == FITTING_OUT)
+    if (q->sail == 1 && q->state == FITTING_OUT && sealords_squadrons(g, s, q->in - 1) == 1)
         sealords_lay_up(g, s, squadron, u);
     q->sail--;
     sealords_tell(u, EVENT_SENT_HOME, 1u << g->squadron[squadron].side, squadron, q->sail, 0, 0);

@@ -303,6 +303,7 @@ static void set_apart(const struct data *g, struct state *s, int from, int conti
                                             s->formation[from].state, u);
     s->reorganised |= 1u << flotilla;
     s->formation[slot].bound = s->formation[from].bound;
+    sealords_remember_ports(s, from, slot);
     sealords_spread_disorder(s, from, slot, u);
     for (int q = first_in(g, s, from); q >= 0; q = next_in(g, s, from, q))
         if (g->squadron[q].contingent == contingent) {

@@ -38,15 +38,31 @@ int sealords_station_dps(const struct data *g, const struct state *s, int slot, 
          + (blockades ? g->port[space->port].blockade_value : 0);
 }
 
+static void pay_once(const struct data *g, struct state *s, int squadron, int dp, struct umpire *u)
+{
+    if (s->squadron[squadron].flags & SQUADRON_PAID)
+        return;
+    s->squadron[squadron].flags |= SQUADRON_PAID;
+    sealords_wear(g, s, squadron, dp, u);
+}
+
 void sealords_pay_station(const struct data *g, struct state *s, int slot, int place, struct umpire *u)
 {
     const int dp = sealords_station_dps(g, s, slot, place);
-    for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q)) {
-        if (s->squadron[q].flags & SQUADRON_PAID)
-            continue;
-        s->squadron[q].flags |= SQUADRON_PAID;
-        sealords_wear(g, s, q, dp, u);
-    }
+    for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q))
+        pay_once(g, s, q, dp, u);
+}
+
+/* [11.23b-c] Its part in the Interdiction is over. */
+void sealords_pay_on_parting(const struct data *g, struct state *s, int squadron, struct umpire *u)
+{
+    const int slot = s->squadron[squadron].in - 1, flagship = s->squadron[squadron].pair - 1;
+    if (!sealords_interdicts(g, s, slot))
+        return;
+    const int dp = sealords_station_dps(g, s, slot, s->formation[slot].at);
+    pay_once(g, s, squadron, dp, u);
+    if (flagship >= 0)
+        pay_once(g, s, flagship, dp, u);
 }
 
 void sealords_attrition_begin(const struct data *g, struct state *s, struct umpire *u)
@@ -55,8 +71,10 @@ void sealords_attrition_begin(const struct data *g, struct state *s, struct umpi
         if (is_formation(s, slot) && sealords_interdicts(g, s, slot))
             sealords_pay_station(g, s, slot, s->formation[slot].at, u);
     for (int q = 0; q < g->squadrons; q++) {
-        if (s->squadron[q].sail == 0 || sealords_is_off_map(g, s, q))
+        if (s->squadron[q].sail == 0 || sealords_is_off_map(g, s, q)) {
+            s->squadron[q].flags &= (uint16_t)~SQUADRON_PAID;
             continue;
+        }
         const int more = g->rules != NULL && g->rules->attrition != NULL ? g->rules->attrition(g, s, q) : 0;
         sealords_wear(g, s, q, normal(g, s, q, u) + more, u);
         s->squadron[q].flags &= (uint16_t)~SQUADRON_PAID;

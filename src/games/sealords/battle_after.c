@@ -195,7 +195,7 @@ static void form_prize_squadron(const struct data *g, struct state *s, int q, st
     }
     s->squadron[q].in = (uint8_t)(1 + home);
     sealords_put(s, g, home, s->formation[home].at);
-    sealords_pair_flagships(g, s); /* [10.311b] */
+    sealords_pair_flagships_in(g, s, home); /* [10.311b] */
 }
 
 /* [8.442] Each brings 3 DPs. */

@@ -159,7 +159,6 @@ static void lose_one(const struct data *g, struct state *s, int squadron, bool b
         s->battle.holed |= bit64(squadron) | (pair >= 0 ? bit64(pair) : 0);
     sealords_lose_sail(g, s, squadron, u);
     count_dead(g, s, u);
-    sealords_pair_flagships(g, s);
     if (pair >= 0 && class != FLAGSHIP && s->squadron[squadron].sail == 0 && s->squadron[pair].sail)
         carry_on(g, s, squadron, pair);
 }

@@ -41,6 +41,8 @@ void sealords_squadron_gone(const struct data *g, struct state *s, int squadron,
         s->squadron[pair].pair = 0;
     if (slot >= 0 && first_in(g, s, slot) >= 0 && sealords_squadrons(g, s, slot) == 0 && !is_convoy(s, slot))
         stray_flagships(g, s, slot, u);
+    if (slot >= 0 && is_formation(s, slot)) /* R117 */
+        sealords_pair_flagships_in(g, s, slot);
     if (slot < 0 || !is_formation(s, slot) || first_in(g, s, slot) >= 0)
         return;
     if (is_flotilla(s, slot)) {

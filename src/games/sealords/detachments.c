@@ -224,11 +224,16 @@ int sealords_detach_told(const struct data *g, struct state *s, int side, int un
 {
     const int from = sealords_told_parent(g, s, side, unit), leader = told_leader(g, s, side);
     const int slot = sealords_new_formation(g, s, unit, s->formation[from].at, s->formation[from].state, u);
+    for (int q = 0; q < g->squadrons; q++)
+        if (is_told_off(g, s, side, q))
+            sealords_pay_on_parting(g, s, q, u);
     fill(g, s, side, unit_index(unit), slot);
     s->formation[slot].bound = s->formation[from].bound;
+    sealords_remember_ports(s, from, slot);
     sealords_spread_disorder(s, from, slot, u);
     sealords_put(s, g, slot, s->formation[from].at);
-    sealords_pair_flagships(g, s);
+    sealords_pair_flagships_in(g, s, from);
+    sealords_pair_flagships_in(g, s, slot);
     sealords_tell(u, EVENT_POSTED, 1u << side, leader, unit_index(unit), 0, 0);
     sealords_tell_strength(g, s, from, u);
     sealords_split(g, s, from, slot);

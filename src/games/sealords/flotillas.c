@@ -1,6 +1,17 @@
 /* [3.32, 3.33] Flotillas: how they come to be, and how they end. */
 #include "admin.h"
 
+/* Where it has been, and what is shut to it for that. */
+void sealords_remember_ports(struct state *s, int from, int slot)
+{
+    const struct formation *old = &s->formation[from];
+    struct formation       *f = &s->formation[slot];
+    f->lay = old->lay;
+    f->shut = old->shut;
+    f->shut_for = old->shut_for;
+    f->tainted = old->tainted;
+}
+
 /* [3.342] An Independent Squadron Without Orders where it was, with its flagship; its course is laid when next one may be. */
 int sealords_on_its_own(const struct data *g, struct state *s, int squadron, struct umpire *u)
 {
@@ -8,11 +19,13 @@ int sealords_on_its_own(const struct data *g, struct state *s, int squadron, str
     const int slot = sealords_new_formation(g, s, squadron_unit(squadron), place, s->formation[from].state,
                                             u);
     const int flagship = s->squadron[squadron].pair - 1;
+    sealords_pay_on_parting(g, s, squadron, u);
     s->squadron[squadron].in = (uint8_t)(1 + slot);
     if (flagship >= 0)
         s->squadron[flagship].in = (uint8_t)(1 + slot);
     s->formation[slot].flags = (s->formation[from].flags & FORMATION_DISORGANISED) | FORMATION_STEERS;
     s->formation[slot].bound = s->formation[from].bound;
+    sealords_remember_ports(s, from, slot);
     sealords_put(s, g, slot, place);
     return slot;
 }
@@ -59,11 +72,10 @@ static int partner_for(const struct data *g, const struct state *s, int flagship
     return -1;
 }
 
-void sealords_pair_flagships(const struct data *g, struct state *s)
+void sealords_pair_flagships_in(const struct data *g, struct state *s, int slot)
 {
-    for (int q = 0; q < g->squadrons; q++) {
-        if (g->squadron[q].class != FLAGSHIP || s->squadron[q].sail == 0 || s->squadron[q].pair
-            || !s->squadron[q].in)
+    for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q)) {
+        if (g->squadron[q].class != FLAGSHIP || s->squadron[q].pair)
             continue;
         const int partner = partner_for(g, s, q);
         if (partner < 0)

@@ -281,6 +281,36 @@ bool sealords_has_commander_for(const struct data *g, const struct state *s, int
     return admiral_for(g, s, flotilla) != NOBODY || commanders_in_mess(g, s, flotilla) != 0;
 }
 
+/* [R78] The Fleet Admiral, for a Grand Flag that is Formed in the port where he has another Flotilla, which somebody else can
+ * lead; NOBODY: he is not there. */
+static int admiral_beside(const struct data *g, const struct state *s, int flotilla, int place)
+{
+    const struct sea_flotilla *f = &g->flotilla[flotilla];
+    const int                  leader = s->admiral[f->side] - 1;
+    if (f->kind != GRAND_FLAG || leader < 0 || s->leader[leader].status != LEADER_POSTED
+        || s->leader[leader].flags & LEADER_HANDLED || !may_succeed(g, s, leader, flotilla))
+        return NOBODY;
+    const int old = s->leader[leader].flotilla - 1, from = s->slot_of[flotilla_unit(old)] - 1;
+    return sealords_port_at(g, s->formation[from].at) == sealords_port_at(g, place)
+                && (sealords_posted(g, s, old) > 1 || sealords_has_commander_for(g, s, old))
+             ? leader
+             : NOBODY;
+}
+
+bool sealords_could_lead(const struct data *g, const struct state *s, int flotilla, int place)
+{
+    return sealords_has_commander_for(g, s, flotilla) || admiral_beside(g, s, flotilla, place) != NOBODY;
+}
+
+void sealords_find_commander(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    const int flotilla = unit_index(slot_unit(s, slot));
+    if (sealords_has_commander_for(g, s, flotilla))
+        sealords_draw_commander(g, s, flotilla, u);
+    else
+        take(g, s, admiral_beside(g, s, flotilla, s->formation[slot].at), slot, u);
+}
+
 void sealords_draw_commander(const struct data *g, struct state *s, int flotilla, struct umpire *u)
 {
     const int admiral = admiral_for(g, s, flotilla);

@@ -25,6 +25,9 @@ bool sealords_is_junior_to_flags(const struct data *g, const struct state *s, in
 bool sealords_has_commander_for(const struct data *g, const struct state *s, int flotilla);
 /* That Admiral; or one who qualifies, at random, from the Mess. */
 void sealords_draw_commander(const struct data *g, struct state *s, int flotilla, struct umpire *u);
+/* The same of one that is Formed there, which the Fleet Admiral may also take over from another in that port. */
+bool sealords_could_lead(const struct data *g, const struct state *s, int flotilla, int place);
+void sealords_find_commander(const struct data *g, struct state *s, int slot, struct umpire *u);
 /* [3.472, R78] In Friendly Ports the holders of Stations take the Flotillas that are theirs. */
 void sealords_take_flags(const struct data *g, struct state *s, struct umpire *u);
 /* May Leaders be Posted to it where it lies [3.462-2]? */
@@ -78,6 +81,9 @@ void sealords_replace_command_admiral(const struct data *g, struct state *s, int
 struct refusal sealords_may_form(const struct data *g, const struct state *s, int side, int flotilla,
                                  int squadron);
 void sealords_form(const struct data *g, struct state *s, int flotilla, int squadron, struct umpire *u);
+
+struct refusal sealords_may_equip(const struct data *g, const struct state *s, int side, int auxiliary,
+                                  int unit);
 
 /* ---- transfer.c ---- */
 

@@ -2,6 +2,7 @@
 #include "orders.h"
 #include "mulligan.h"
 #include "ranks.h"
+#include "spot.h"
 
 /* ---- Who holds what ---- */
 
@@ -110,9 +111,12 @@ bool sealords_passes(struct state *s, int side, int sr, int mod, enum strategy_u
 
 /* ---- How it ends ---- */
 
-void sealords_free_of_order(struct state *s, int slot)
+/* [11.23b-c] With an Interdiction ends what it costs in this turn (R223). */
+void sealords_free_of_order(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     struct formation *f = &s->formation[slot];
+    if (sealords_interdicts(g, s, slot))
+        sealords_pay_station(g, s, slot, f->at, u);
     f->order = f->target = f->progress = f->tries = 0;
     clear_flag(s, slot, FORMATION_EXTENDS);
 }
@@ -136,7 +140,7 @@ void sealords_fail(const struct data *g, struct state *s, int slot, struct umpir
                   0, 0);
     if (order >= 0)
         s->chit[order].where = CHIT_FAILED;
-    sealords_free_of_order(s, slot);
+    sealords_free_of_order(g, s, slot, u);
     if (counts) {
         s->order_score[side]--;
         s->failed[side]++;
@@ -150,7 +154,7 @@ void sealords_cancel(const struct data *g, struct state *s, int slot, struct ump
     const int order = order_of(s, slot);
     sealords_tell(u, EVENT_ORDER_OVER, 1u << slot_side(slot), SLOTS + slot_unit(s, slot),
                   s->formation[slot].order - 1, 0, 0);
-    sealords_free_of_order(s, slot);
+    sealords_free_of_order(g, s, slot, u);
     if (order >= 0) {
         if (s->chit[order].flags & CHIT_SHOWN)
             sealords_tell(u, EVENT_ORDER_GONE, 1u << other_side(slot_side(slot)), order, 0, 0, 0);

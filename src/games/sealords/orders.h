@@ -70,7 +70,7 @@ int sealords_detach_told(const struct data *g, struct state *s, int side, int un
 
 /* ---- How it ends ---- */
 
-void sealords_free_of_order(struct state *s, int slot);
+void sealords_free_of_order(const struct data *g, struct state *s, int slot, struct umpire *u);
 /* May its owner wish it Extended, while he lays its course (R126)? */
 struct refusal sealords_may_extend(const struct data *g, const struct state *s, int side, int unit);
 /* Judged: the Formation is free, the chit waits for the Terminate Orders Step (R11, R120). */

@@ -24,14 +24,14 @@ static bool have_met(const struct data *g, const struct state *s, int a, int b)
 }
 
 /* [9.411c] As if it had been the original, with what it has done so far (R83). */
-static void take_over(struct state *s, int slot, int from, struct umpire *u)
+static void take_over(const struct data *g, struct state *s, int slot, int from, struct umpire *u)
 {
     struct formation *f = &s->formation[slot], *old = &s->formation[from];
     f->order = old->order;
     f->target = old->target;
     f->progress = old->progress;
     f->tries = old->tries;
-    sealords_free_of_order(s, from);
+    sealords_free_of_order(g, s, from, u);
     if (has_flag(s, from, FORMATION_WHOLE))
         set_flag(s, slot, FORMATION_WHOLE);
     if (has_flag(s, from, FORMATION_CLOUDED))
@@ -65,7 +65,7 @@ void sealords_hand_over_begin(const struct data *g, struct state *s, struct umpi
         else if (from < 0 || order_of(s, from) < 0) /* what it was to take over has ended */
             sealords_cancel(g, s, slot, u);
         else if (have_met(g, s, slot, from))
-            take_over(s, slot, from, u);
+            take_over(g, s, slot, from, u);
     }
 }
 
@@ -218,7 +218,7 @@ void sealords_extend_begin(const struct data *g, struct state *s, struct umpire 
         if (has_flag(s, slot, FORMATION_FULFILLED)) {
             clear_flag(s, slot, FORMATION_FULFILLED);
             if (!extends(g, s, slot, u))
-                sealords_free_of_order(s, slot);
+                sealords_free_of_order(g, s, slot, u);
         }
         clear_flag(s, slot, FORMATION_EXTENDS); /* the wish was for this Impulse (R126) */
     }

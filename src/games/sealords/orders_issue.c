@@ -314,11 +314,13 @@ static int set_apart(const struct data *g, struct state *s, int q, struct umpire
     const int        from = squadron->in - 1, place = s->formation[from].at;
     const int slot = sealords_new_formation(g, s, squadron_unit(q), place, s->formation[from].state, u);
     const int flagship = squadron->pair - 1;
+    sealords_pay_on_parting(g, s, q, u);
+    sealords_remember_ports(s, from, slot);
     squadron->in = (uint8_t)(1 + slot);
     if (flagship >= 0) {
         squadron->pair = s->squadron[flagship].pair = 0;
         if (!(s->options >> OPTION_INTEGRAL & 1)) /* [10.314] where it is integral it goes along */
-            sealords_pair_flagships(g, s);
+            sealords_pair_flagships_in(g, s, from);
         if (s->squadron[flagship].pair == 0) {
             squadron->pair = (uint8_t)(1 + flagship);
             s->squadron[flagship].pair = (uint8_t)(1 + q);

@@ -127,6 +127,7 @@ void sealords_join(const struct data *g, struct state *s, int squadron, int slot
     if (flagship >= 0)
         s->squadron[flagship].in = (uint8_t)(1 + slot);
     sealords_put(s, g, slot, s->formation[slot].at);
+    sealords_pair_flagships_in(g, s, slot);
 }
 
 /* [10.311b] A SOL or SOL(D) squadron of its Contingent in the Formation that has none yet. */
@@ -195,6 +196,8 @@ struct refusal sealords_return_check(const struct data *g, const struct state *s
         return LEGAL;
     if (m.kind == MOVE_FORM)
         return sealords_may_form(g, s, side, m.arg[0], m.arg[1]);
+    if (m.kind == MOVE_JOIN_AUXILIARY) /* [3.331c] */
+        return sealords_may_equip(g, s, side, m.arg[0], m.arg[1]);
     if (m.kind != MOVE_RETURN)
         return NO_SUCH_MOVE;
     if (sealords_own_squadron(g, s, side, m.arg[0]) == NOBODY || m.arg[1] < 0 || m.arg[1] >= g->flotillas)
@@ -215,6 +218,10 @@ void sealords_return_moves(const struct data *g, const struct state *s, int side
                 moves_add(out, MOVE_FORM, f, q, 0);
         }
     }
+    for (int f = 0; f < g->flotillas; f++)
+        for (int a = 0; s->reorganised >> f & 1 && a < g->auxiliaries; a++)
+            if (is_legal(sealords_may_equip(g, s, side, a, flotilla_unit(f))))
+                moves_add(out, MOVE_JOIN_AUXILIARY, a, flotilla_unit(f), 0);
 }
 
 void sealords_return_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
@@ -223,14 +230,17 @@ void sealords_return_apply(const struct data *g, struct state *s, int side, stru
         sealords_bring_out(g, s, m.arg[0], m.arg[1], u);
     else if (m.kind == MOVE_FORM)
         sealords_form(g, s, m.arg[0], m.arg[1], u);
+    else if (m.kind == MOVE_JOIN_AUXILIARY)
+        sealords_lend(g, s, m.arg[0], s->slot_of[m.arg[1]] - 1, u);
     else
         sealords_is_done(s, side);
 }
 
 void sealords_return_run(const struct data *g, struct state *s, struct umpire *u)
 {
-    (void)g;
     (void)u;
+    for (int a = 0; a < g->auxiliaries; a++)
+        s->auxiliary[a].flags &= (uint8_t)~AUX_MOVED;
     agenda_end(&s->agenda);
 }
 

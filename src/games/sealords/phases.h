@@ -133,6 +133,7 @@ sea_run_fn sealords_sinking_begin;
 /* attrition.c [11.2]: what an Interdictor pays for its station there, once a turn (R91). */
 int        sealords_station_dps(const struct data *g, const struct state *s, int slot, int place);
 void       sealords_pay_station(const struct data *g, struct state *s, int slot, int place, struct umpire *u);
+void       sealords_pay_on_parting(const struct data *g, struct state *s, int squadron, struct umpire *u);
 sea_run_fn sealords_attrition_begin;
 
 /* repair.c [11.3], ordinary.c [3.274], stations.c [3.47, 3.485], reorganise.c [11.1] */
@@ -199,10 +200,11 @@ PHASE_FUNCTIONS(auxiliaries);
 /* flotillas.c [3.334, 3.481a]: it has no squadrons any more, or they have been put elsewhere. */
 void sealords_spread_disorder(struct state *s, int from, int to, struct umpire *u);
 int sealords_on_its_own(const struct data *g, struct state *s, int squadron, struct umpire *u); /* its slot */
+void sealords_remember_ports(struct state *s, int from, int slot); /* of what was part of it */
 void sealords_unform(const struct data *g, struct state *s, int slot, struct umpire *u);
 
-/* [10.311b] Flagships that have lost their partner find another in their Formation. */
-void sealords_pair_flagships(const struct data *g, struct state *s);
+/* [10.311b] Flagships of a Formation that have no squadron find one in it. */
+void sealords_pair_flagships_in(const struct data *g, struct state *s, int slot);
 /* [3.4.101] He holds no Station any more. */
 void sealords_vacate(struct state *s, int leader);
 

@@ -30,7 +30,7 @@ struct refusal sealords_may_form(const struct data *g, const struct state *s, in
         return refuse("3.275", "no Flotilla is Formed in that port");
     if (is_gale_in_port(g, s, port))
         return refuse("5.331b", "no Flotilla is Formed in a Gale");
-    if (!sealords_has_commander_for(g, s, flotilla))
+    if (!sealords_could_lead(g, s, flotilla, q->at))
         return refuse("3.331b", "nobody in the Mess may command it");
     if (!sealords_has_free_slot(s, side))
         return refuse("3.246", "there is no counter left for it");
@@ -42,17 +42,17 @@ void sealords_form(const struct data *g, struct state *s, int flotilla, int squa
     const int slot = sealords_new_formation(g, s, flotilla_unit(flotilla), s->squadron[squadron].at,
                                             FITTING_OUT, u);
     s->reorganised |= 1u << flotilla;
-    sealords_draw_commander(g, s, flotilla, u);
+    sealords_find_commander(g, s, slot, u);
     sealords_bring_out(g, s, squadron, flotilla, u);
     sealords_entered(g, s, slot, u);
 }
 
-/* [3.331c] To a Flotilla that is Formed in this Reorganisation; others wait for the Auxiliary Step. */
-static struct refusal may_equip(const struct data *g, const struct state *s, int side, int auxiliary,
-                                int unit)
+/* [3.331c] To a Flotilla that is Formed in this Step; others wait for the Auxiliary Step. */
+struct refusal sealords_may_equip(const struct data *g, const struct state *s, int side, int auxiliary,
+                                  int unit)
 {
     if (unit < 0 || unit >= flotilla_unit(g->flotillas) || !(s->reorganised >> unit & 1))
-        return refuse("3.331c", "that Flotilla has not been Formed in this Reorganisation");
+        return refuse("3.331c", "that Flotilla has not been Formed in this Step");
     return sealords_may_lend(g, s, side, auxiliary, unit);
 }
 
@@ -331,7 +331,7 @@ struct refusal sealords_reorganise_check(const struct data *g, const struct stat
     case MOVE_DISMISS:
         return sealords_may_dismiss(g, s, side, m.arg[0]);
     case MOVE_JOIN_AUXILIARY:
-        return may_equip(g, s, side, m.arg[0], m.arg[1]);
+        return sealords_may_equip(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_REBASE:
         return sealords_may_rebase(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_REBASE_TO:

@@ -124,18 +124,17 @@ void sealords_appoint(const struct data *g, struct state *s, int station, int le
 
 static void fill(const struct data *g, struct state *s, int station, bool mess, struct umpire *u)
 {
-    const int leader = *holder(s, station) - 1;
+    const int leader = *holder(s, station) - 1, rank = leader < 0 ? -1 : sealords_ratings(g, s, leader).rank;
     uint64_t  from = candidates(g, s, station, false);
-    if (leader >= 0 && sealords_ratings(g, s, leader).rank >= highest_under(g, s, station))
+    const uint64_t ashore = mess && from == 0 ? candidates(g, s, station, true) : 0;
+    const bool     yields = rank == COMMODORE && ashore; /* R222 */
+    if (leader >= 0 && !yields && rank >= highest_under(g, s, station))
         return;
-    if (leader >= 0
-        && (from == 0
-            || sealords_ratings(g, s, __builtin_ctzll(from)).rank <= sealords_ratings(g, s, leader).rank))
+    if (leader >= 0 && !yields && (from == 0 || sealords_ratings(g, s, __builtin_ctzll(from)).rank <= rank))
         return; /* an assistant outranks him, who commands nothing */
     if (leader >= 0)
         leave_station(s, station);
-    if (from == 0 && mess)
-        from = candidates(g, s, station, true);
+    from = from ? from : ashore;
     if (from)
         appoint(g, s, station, leader, from, u);
 }

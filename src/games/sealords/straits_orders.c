@@ -301,7 +301,7 @@ void straits_landed(const struct data *g, struct state *s, int port, int points,
         return;
     sealords_fulfil(g, s, slot, u);
     clear_flag(s, slot, FORMATION_FULFILLED);
-    sealords_free_of_order(s, slot);
+    sealords_free_of_order(g, s, slot, u);
 }
 
 /* BR-13 */
