@@ -281,7 +281,7 @@ Test(sealords_5_sail, a_strait_wears_who_enters_it)
 
 Test(sealords_5_sail, courses_are_secret)
 {
-    COVERS("sealords 5.155", "sealords 2.311");
+    COVERS("sealords 2.311", "sealords 5.152a");
     struct match *m = sea("br-sol-1 at cadiz 4/0; sp-sol-1 at cartagena 3/0");
     plays(m, "british course br-sol-1 gut-of-gibraltar", "");
     struct view v;

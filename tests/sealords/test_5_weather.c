@@ -74,6 +74,40 @@ Test(sealords_5_weather, a_gale_goes_with_the_prevailing_wind_where_no_line_is_c
     cr_expect_eq(ways[0], place("gut-of-gibraltar"));
 }
 
+/* From Marseilles the Mistral leads to Toulon and into the Gulf. */
+Test(sealords_5_weather, of_two_ways_a_gale_takes_either)
+{
+    COVERS("sealords 5.381");
+    bool went[2] = { 0 };
+    for (int turn = 1; turn <= 8; turn++) {
+        char line[128];
+        snprintf(line, sizeof line, "br-sol-1 at leghorn 4/0; mistral gale 8 marseilles; turn %d; turns 8", turn);
+        struct match *m = sea(line);
+        plays(m, "british done", "");
+        plays(m, "bourbon done", "");
+        went[now(m)->gale[wind("mistral")].at == place("toulon")] = true;
+        match_free(m);
+    }
+    cr_expect(went[0] && went[1]);
+}
+
+/* Two squadrons at Cape Creus in the Mistral: none suffers, and each may search for the other. */
+Test(sealords_5_weather, a_wind_below_gale_force_moves_ships_and_nothing_else)
+{
+    COVERS("sealords 5.24");
+    struct match *m = sea("italy at cape-creus: br-sol-1 4/0, br-sol-2 4/0; norris commands italy; br-light-1 with italy;"
+                          "sp-sol-1 at cape-creus 3/0; mistral blows");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    cr_expect(is_offered(m, "british search italy"));
+    cr_expect(is_offered(m, "british scout cape-creus"));
+    sail_on(m, "");
+    cr_expect_eq(dp(m, "br-sol-1") + dp(m, "br-sol-2") + dp(m, "sp-sol-1"), 0);
+    cr_expect_eq(sealords_squadrons(data(), now(m), slot(m, "italy")), 2);
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-light-1")].where, AUX_WITH);
+    match_free(m);
+}
+
 /* ---- How far: D8 by its numbers ---- */
 
 static struct state gale_at(const char *of, int force, const char *where)

@@ -61,6 +61,9 @@ Test(sealords_7_shadow, it_keeps_its_quarry_in_sight)
     cr_expect(is_at(m, "baleares", "malaga"));
     cr_expect(knows(m, BRITISH, "baleares"));
     cr_expect_eq(formation(m, "baleares")->shadow, 1 + auxiliary("br-light-1"));
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    cr_expect(now(m)->spots[slot(m, "white-division")] >> slot(m, "baleares") & 1, "for who sent it");
     match_free(m);
 }
 
