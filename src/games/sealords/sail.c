@@ -11,18 +11,16 @@
 
 /* ---- One Formation ---- */
 
-/* [5.253] The die, less half the commander's LR and one for MA 5, with wind and weather. */
+/* [5.253, 5.257] The die, less half the commander's LR and one for MA 5, with wind and weather. */
 static bool catches(const struct data *g, struct state *s, int slot, const struct leg *leg, int reason,
                     struct umpire *u)
 {
     const int owner = slot_side(slot);
     const int mod = -sealords_commander_ratings(g, s, slot).lr / 2 - (sealords_ma(g, s, slot) == 5) + leg->mod
-                  + (reason == ROLL_CATCH && g->rules != NULL && g->rules->catch_mod != NULL
-                         ? g->rules->catch_mod(g, s)
-                         : 0);
+                  + (g->rules != NULL && g->rules->catch_mod != NULL ? g->rules->catch_mod(g, s) : 0);
     umpire_open(u, sealords_moment(s), reason, s->formation[slot].at, slot);
     int die = umpire_roll(u), sum = die + mod;
-    if (reason == ROLL_CATCH && sum > leg->needs) {
+    if (sum > leg->needs) {
         sum -= sealords_eases(s, owner, FAVOUR_CATCH, sum - leg->needs, 1u << owner, u);
         if (sum > leg->needs && sealords_favours(s, owner, FAVOUR_ANOTHER_DIE, 1u << owner, u)) {
             die = umpire_roll(u);
