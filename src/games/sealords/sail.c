@@ -115,6 +115,18 @@ static void mark_time(struct state *s, int slot, struct umpire *u)
     sealords_tell_of(s, u, EVENT_HOLDS, slot, s->formation[slot].at, 0, 0);
 }
 
+/* [5.152c, R109] Whither it was bound shows with the MP that is spent, though it has not come there. In a box of a Zone it
+ * does not [5.278a]; who has Spotted it has seen its course [7.118]. */
+static void show_course(const struct data *g, const struct state *s, int slot, struct umpire *u)
+{
+    const struct formation *f = &s->formation[slot];
+    const int               kind = g->place[f->at].kind, other = other_side(slot_side(slot));
+    if (kind == PLACE_IN || kind == PLACE_OUT || f->course == COURSE_HOLD || f->course == f->at
+        || f->course >= g->places || s->spotted[other] >> slot & 1)
+        return;
+    sealords_tell(u, EVENT_COURSE_SEEN, 1u << other, slot, sealords_shown_course(g, s, slot), 0, 0);
+}
+
 /* [3.274, 5.287a] The MP that changes State covers the way between Harbour and Port Space. */
 static void change_state(const struct data *g, struct state *s, int slot, bool ready, struct umpire *u)
 {
@@ -195,11 +207,13 @@ static void spend(const struct data *g, struct state *s, int slot, struct umpire
         return;
     }
     const struct leg *leg = leg_for(g, s, slot, legs);
-    if (leg == NULL || !gets_away(g, s, slot, leg, u))
+    if (leg == NULL || !gets_away(g, s, slot, leg, u)) {
         mark_time(s, slot, u);
-    else if (!is_scattered(s, slot) && sealords_interdictor(g, s, slot) >= 0) {
+        show_course(g, s, slot, u);
+    } else if (!is_scattered(s, slot) && sealords_interdictor(g, s, slot) >= 0) {
         set_flag(s, slot, FORMATION_RUNS);
         sealords_tell_of(s, u, EVENT_RUNS, slot, f->at, 0, 0);
+        show_course(g, s, slot, u);
     } else
         sail_leg(g, s, slot, leg, u);
 }
