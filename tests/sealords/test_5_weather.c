@@ -1,6 +1,7 @@
 /* [5.313, 5.33-5.38, 7.115] What a gale does from the moment it comes: in which order, whom it shuts in, hides, scatters and
  * drives out. */
 #include "fight.h"
+#include "games/sealords/courses.h"
 #include "games/sealords/gale.h"
 #include <string.h>
 
@@ -310,6 +311,8 @@ Test(sealords_5_weather, a_convoy_by_itself_stays_in_port)
         plays(m, "british done", "");
         plays(m, "bourbon done", NULL);
         cr_expect_eq(formation(m, "victualing-convoy")->state, escorted ? READY : FITTING_OUT);
+        if (!escorted) /* and has no Harbour that would be shut [5.352] */
+            cr_expect(sealords_may_make_ready(data(), now(m), slot(m, "victualing-convoy")));
         match_free(m);
     }
 }

@@ -22,12 +22,12 @@ bool sealords_is_galleys(const struct data *g, const struct state *s, int slot)
 }
 
 /* [5.352, R20] A Formation that Fits Out may make ready in an MPI in which it would spend an MP, unless a Gale shuts its
- * Harbour. */
+ * Harbour; a Minor Port has none. */
 bool sealords_may_make_ready(const struct data *g, const struct state *s, int slot)
 {
     const int port = sealords_port_at(g, s->formation[slot].at);
     return s->formation[slot].state == FITTING_OUT && port != NOBODY
-        && !is_gale(s, space_place(g->port[port].space))
+        && (g->port[port].kind == PORT_MINOR || !is_gale(s, space_place(g->port[port].space)))
         && sealords_spends(sealords_ma(g, s, slot), s->increment);
 }
 
