@@ -166,10 +166,11 @@ Test(sealords_5_sail, who_has_spotted_it_sees_the_die_and_not_what_its_leader_ad
 Test(sealords_5_sail, whither_one_has_tried_to_go_both_see)
 {
     COVERS("sealords 5.152c", "sealords R109", "sealords 5.278a");
-    struct match *m = sea("white-division at bastia: br-sol-1 4/0;" LESTOCK
-                          "italy at leghorn: br-sol-2 4/0; namur with br-sol-2 0; martin commands italy;"
-                          "straits at gulf-of-lions-out-n: br-sol-3 4/0; bound british-3 toulon; course british-3 toulon;"
-                          "naples at genoa: br-sol-4 4/0");
+    struct match *m = sea(
+        "white-division at bastia: br-sol-1 4/0;" LESTOCK
+        "italy at leghorn: br-sol-2 4/0; namur with br-sol-2 0; martin commands italy;"
+        "straits at gulf-of-lions-out-n: br-sol-3 4/0; bound british-3 toulon; course british-3 toulon;"
+        "naples at genoa: br-sol-4 4/0");
     plays(m, "british course white-division piombino-channel", "");
     plays(m, "british course italy la-spezia", "");
     sail_on(m, "9 9");

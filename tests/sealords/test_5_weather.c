@@ -82,7 +82,8 @@ Test(sealords_5_weather, of_two_ways_a_gale_takes_either)
     bool went[2] = { 0 };
     for (int turn = 1; turn <= 8; turn++) {
         char line[128];
-        snprintf(line, sizeof line, "br-sol-1 at leghorn 4/0; mistral gale 8 marseilles; turn %d; turns 8", turn);
+        snprintf(line, sizeof line, "br-sol-1 at leghorn 4/0; mistral gale 8 marseilles; turn %d; turns 8",
+                 turn);
         struct match *m = sea(line);
         plays(m, "british done", "");
         plays(m, "bourbon done", "");
@@ -96,8 +97,9 @@ Test(sealords_5_weather, of_two_ways_a_gale_takes_either)
 Test(sealords_5_weather, a_wind_below_gale_force_moves_ships_and_nothing_else)
 {
     COVERS("sealords 5.24");
-    struct match *m = sea("italy at cape-creus: br-sol-1 4/0, br-sol-2 4/0; norris commands italy; br-light-1 with italy;"
-                          "sp-sol-1 at cape-creus 3/0; mistral blows");
+    struct match *m = sea(
+        "italy at cape-creus: br-sol-1 4/0, br-sol-2 4/0; norris commands italy; br-light-1 with italy;"
+        "sp-sol-1 at cape-creus 3/0; mistral blows");
     plays(m, "british done", "");
     plays(m, "bourbon done", "");
     cr_expect(is_offered(m, "british search italy"));
@@ -225,6 +227,33 @@ Test(sealords_5_weather, courses_that_were_laid_stand_in_the_first_increment)
     cr_assert_eq(phase_of(m), PHASE_COURSES);
     is_refused(m, "british course white-division off-cette", "5.152d");
     cr_expect(has_flag(now(m), slot(m, "br-sol-3"), FORMATION_STEERS));
+    match_free(m);
+}
+
+/* The course was laid to Marseilles before the gale came: out of it the step is short, along the same Lane. And the other way
+ * round: laid to the Small Space in a gale that has gone on. */
+Test(sealords_5_weather, a_gale_shortens_the_step_and_not_the_course)
+{
+    COVERS("sealords 5.351", "sealords 5.152c", "sealords R226");
+    struct match *m = sea(
+        "italy at cape-creus: br-sol-1 4/0; martin commands italy; course british-1 marseilles;"
+        "mistral blows; gale-coming mistral 8");
+    sail_on(m, "5 0"); /* at Cape Creus; Martin keeps his squadron */
+    cr_expect(is_at(m, "italy", "off-cette"));
+    sail_on(m, NULL);
+    cr_expect(is_at(m, "italy", "marseilles"), "the course stands");
+    match_free(m);
+    m = sea("italy at cape-creus: br-sol-1 4/0; martin commands italy; mistral blows;"
+            "gale tramontana 8; gale-at tramontana cape-creus; gale-start tramontana cape-creus");
+    plays(m, "british course italy off-cette", "");
+    sail_on(m, "");
+    cr_expect(is_at(m, "italy", "marseilles"));
+    match_free(m);
+    /* Against the wind nothing has changed. */
+    m = sea(
+        "italy at marseilles: br-sol-1 4/0; martin commands italy; mistral blows; course british-1 off-cette");
+    sail_on(m, "");
+    cr_expect(is_at(m, "italy", "off-cette"));
     match_free(m);
 }
 

@@ -84,10 +84,11 @@ Test(sealords_7_damage, a_flagship_is_checked_by_herself)
     COVERS("sealords 7.342", "sealords 7.335");
     for (int dps = 11; dps <= 12; dps++) {
         char line[256];
-        snprintf(line, sizeof line,
-                 "white-division at malaga: br-sol-1 4/9, br-sol-2 4/0; lestock commands white-division;"
-                 "namur with br-sol-1 %d; phase counter; acting british bourbon; step sinking; impulse 0; increment 0",
-                 dps);
+        snprintf(
+            line, sizeof line,
+            "white-division at malaga: br-sol-1 4/9, br-sol-2 4/0; lestock commands white-division;"
+            "namur with br-sol-1 %d; phase counter; acting british bourbon; step sinking; impulse 0; increment 0",
+            dps);
         struct match *m = sea(line);
         plays(m, "british done", "");
         plays(m, "bourbon done", dps == 12 ? "0" : "");

@@ -218,10 +218,11 @@ Test(sealords_7_search, a_gale_hides)
 Test(sealords_7_search, spotting_tells_numbers_and_no_more)
 {
     COVERS("sealords 7.117", "sealords 6.134", "sealords 5.155", "sealords 7.118");
-    struct match *m = sea(A_ACTS
-                          "white-division at cape-de-gata: br-sol-1 4/0;" LESTOCK
-                          "baleares at cape-de-gata: sp-sol-1 3/2, sp-sol-2 3/0; geraldino commands baleares;"
-                          "course bourbon-1 cartagena; sp-light-1 with baleares; sp-light-2 in alicante; sp-light-3 in cadiz");
+    struct match *m = sea(
+        A_ACTS
+        "white-division at cape-de-gata: br-sol-1 4/0;" LESTOCK
+        "baleares at cape-de-gata: sp-sol-1 3/2, sp-sol-2 3/0; geraldino commands baleares;"
+        "course bourbon-1 cartagena; sp-light-1 with baleares; sp-light-2 in alicante; sp-light-3 in cadiz");
     plays(m, "british search white-division", "0");
     cr_expect(was_told(m, BRITISH, "strength baleares 2 1 cartagena"), "and its marker");
     struct view v;
@@ -422,8 +423,8 @@ Test(sealords_7_search, a_dummy_goes_in_and_out_of_port_as_others_do)
 
 Test(sealords_7_search, an_interdictor_sees_who_comes_in)
 {
-    COVERS("sealords 7.211", "sealords 7.22", "sealords 7.222", "sealords 7.225",
-           "sealords 7.24", "sealords X9.1");
+    COVERS("sealords 7.211", "sealords 7.22", "sealords 7.222", "sealords 7.225", "sealords 7.24",
+           "sealords X9.1");
     struct match *m = sea(
         "catalonia at toulon: br-sol-1 4/0; norris commands catalonia; order british-1 watch-toulon;"
         "chit watch-toulon issued; br-sol-2 at toulon 4/0; mistral blows;"

@@ -85,7 +85,7 @@ Test(sealords_theatre_random, in_a_calm_the_wind_is_hard_to_catch)
 {
     COVERS("sealords X20.1b", "sealords 5.257");
     for (int face = 4; face <= 7; face++) {
-        const char faces[] = { (char)('0' + face), '\0' };
+        const char    faces[] = { (char)('0' + face), '\0' };
         struct match *m = sea("italy at bastia: br-sol-2 4/0; norris commands italy; mark calm 1");
         plays(m, "british course italy piombino-channel", "");
         sail_on(m, faces);

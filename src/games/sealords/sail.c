@@ -176,7 +176,24 @@ static void sail_leg(const struct data *g, struct state *s, int slot, const stru
     arrive(g, s, slot, place, (enum entry)leg->entry, u);
 }
 
-/* Whither it goes with this MP: a leg, or NULL for marking time. In a box there is but one way. */
+/* [5.351, R226] Do a leg and a course lead along one Lane, the one to its Small Space and the other past it? */
+static bool is_along(const struct data *g, int at, const struct leg *leg, int course)
+{
+    const struct sea_space *from = &g->space[place_space(at)];
+    for (int i = 0; i < from->way_count; i++) {
+        if (from->way[i] >= 0x80)
+            continue;
+        const struct sea_lane *lane = &g->lane[from->way[i]];
+        const int              next = space_place(lane->a == place_space(at) ? lane->b : lane->a);
+        const int              past = space_place(sealords_large_beyond(g, lane, place_space(at)));
+        if (next != past && (leg->to == next ? course == past : leg->to == past && course == next))
+            return true;
+    }
+    return false;
+}
+
+/* Whither it goes with this MP: a leg, or NULL for marking time. In a box there is but one way. A Gale that has come or gone
+ * since its course was laid changes how far the MP leads, and not whither. */
 static const struct leg *leg_for(const struct data *g, const struct state *s, int slot,
                                  struct leg legs[LEGS_OUT_MAX])
 {
@@ -185,6 +202,9 @@ static const struct leg *leg_for(const struct data *g, const struct state *s, in
         return &legs[0];
     for (int i = 0; i < count; i++)
         if (legs[i].aim == s->formation[slot].course)
+            return &legs[i];
+    for (int i = 0; kind == PLACE_SPACE && i < count; i++)
+        if (is_along(g, s->formation[slot].at, &legs[i], s->formation[slot].course))
             return &legs[i];
     return NULL;
 }
