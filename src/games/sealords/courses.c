@@ -57,6 +57,8 @@ int sealords_shown_course(const struct data *g, const struct state *s, int slot)
 {
     const struct formation *f = &s->formation[slot];
     const int               zone = g->place[f->at].of;
+    if (g->place[f->at].kind == PLACE_OUT) /* [5.278a] */
+        return f->at;
     for (int i = 0; g->place[f->at].kind == PLACE_ZONE && i < g->legs->zone_count[zone]; i++)
         if (g->legs->zone_leg[zone][i].aim == f->course)
             return g->legs->zone_leg[zone][i].to;
