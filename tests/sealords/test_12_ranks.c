@@ -155,6 +155,10 @@ Test(sealords_12_ranks, the_wind)
     cr_expect(is_at(m, "br-sol-1", "piombino-channel"), "another die");
     cr_expect_eq(now(m)->favours[BRITISH], 0);
     match_free(m);
+    m = sea(RANKED("lieutenant-and-commander", "another-wind-die") "br-sol-1 at gulf-of-lions-in-n 4/0");
+    sail_on(m, "9 4"); /* into a Zone one Catches the Wind, too [5.273b] */
+    cr_expect(is_at(m, "br-sol-1", "gulf-of-lions"));
+    match_free(m);
     for (int over = 1; over <= 2; over++) {
         m = sea(RANKED("rear-admiral-of-the-blue", "catch-the-wind") "br-sol-1 at bastia 4/0");
         plays(m, "british course br-sol-1 piombino-channel", "");

@@ -162,6 +162,26 @@ Test(sealords_5_sail, who_has_spotted_it_sees_the_die_and_not_what_its_leader_ad
     match_free(m);
 }
 
+/* The markers of all that spend an MP are shown; but not of who lies in a box of a Zone, or keeps his for later. */
+Test(sealords_5_sail, whither_one_has_tried_to_go_both_see)
+{
+    COVERS("sealords 5.152c", "sealords R109", "sealords 5.278a");
+    struct match *m = sea(
+        "white-division at bastia: br-sol-1 4/0;" LESTOCK
+        "italy at leghorn: br-sol-2 4/0; namur with br-sol-2 0; martin commands italy;"
+        "straits at gulf-of-lions-out-n: br-sol-3 4/0; bound british-3 toulon; course british-3 toulon;"
+        "naples at genoa: br-sol-4 4/0");
+    plays(m, "british course white-division piombino-channel", "");
+    plays(m, "british course italy la-spezia", "");
+    sail_on(m, "9 9");
+    cr_expect(was_told(m, BOURBON, "holds british-1 bastia"));
+    cr_expect(was_told(m, BOURBON, "course-seen british-1 piombino-channel"));
+    cr_expect_not(was_told(m, BOURBON, "course-seen british-2 la-spezia"), "MA 3 spends nothing yet");
+    cr_expect_not(was_told(m, BOURBON, "course-seen british-3 toulon"));
+    cr_expect_not(was_told(m, BOURBON, "course-seen british-4 hold"));
+    match_free(m);
+}
+
 Test(sealords_5_sail, who_misses_the_wind_may_try_again)
 {
     COVERS("sealords 5.255");
@@ -281,7 +301,7 @@ Test(sealords_5_sail, a_strait_wears_who_enters_it)
 
 Test(sealords_5_sail, courses_are_secret)
 {
-    COVERS("sealords 5.155", "sealords 2.311");
+    COVERS("sealords 2.311", "sealords 5.152a");
     struct match *m = sea("br-sol-1 at cadiz 4/0; sp-sol-1 at cartagena 3/0");
     plays(m, "british course br-sol-1 gut-of-gibraltar", "");
     struct view v;

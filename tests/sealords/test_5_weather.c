@@ -1,6 +1,7 @@
 /* [5.313, 5.33-5.38, 7.115] What a gale does from the moment it comes: in which order, whom it shuts in, hides, scatters and
  * drives out. */
 #include "fight.h"
+#include "games/sealords/courses.h"
 #include "games/sealords/gale.h"
 #include <string.h>
 
@@ -72,6 +73,42 @@ Test(sealords_5_weather, a_gale_goes_with_the_prevailing_wind_where_no_line_is_c
     cr_expect_eq(sealords_gale_ways(&other, wind("poniente"), place("cadiz"), place("cadiz"), ways), 1,
                  "and not back against it");
     cr_expect_eq(ways[0], place("gut-of-gibraltar"));
+}
+
+/* From Marseilles the Mistral leads to Toulon and into the Gulf. */
+Test(sealords_5_weather, of_two_ways_a_gale_takes_either)
+{
+    COVERS("sealords 5.381");
+    bool went[2] = { 0 };
+    for (int turn = 1; turn <= 8; turn++) {
+        char line[128];
+        snprintf(line, sizeof line, "br-sol-1 at leghorn 4/0; mistral gale 8 marseilles; turn %d; turns 8",
+                 turn);
+        struct match *m = sea(line);
+        plays(m, "british done", "");
+        plays(m, "bourbon done", "");
+        went[now(m)->gale[wind("mistral")].at == place("toulon")] = true;
+        match_free(m);
+    }
+    cr_expect(went[0] && went[1]);
+}
+
+/* Two squadrons at Cape Creus in the Mistral: none suffers, and each may search for the other. */
+Test(sealords_5_weather, a_wind_below_gale_force_moves_ships_and_nothing_else)
+{
+    COVERS("sealords 5.24");
+    struct match *m = sea(
+        "italy at cape-creus: br-sol-1 4/0, br-sol-2 4/0; norris commands italy; br-light-1 with italy;"
+        "sp-sol-1 at cape-creus 3/0; mistral blows");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    cr_expect(is_offered(m, "british search italy"));
+    cr_expect(is_offered(m, "british scout cape-creus"));
+    sail_on(m, "");
+    cr_expect_eq(dp(m, "br-sol-1") + dp(m, "br-sol-2") + dp(m, "sp-sol-1"), 0);
+    cr_expect_eq(sealords_squadrons(data(), now(m), slot(m, "italy")), 2);
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-light-1")].where, AUX_WITH);
+    match_free(m);
 }
 
 /* ---- How far: D8 by its numbers ---- */
@@ -193,6 +230,33 @@ Test(sealords_5_weather, courses_that_were_laid_stand_in_the_first_increment)
     match_free(m);
 }
 
+/* The course was laid to Marseilles before the gale came: out of it the step is short, along the same Lane. And the other way
+ * round: laid to the Small Space in a gale that has gone on. */
+Test(sealords_5_weather, a_gale_shortens_the_step_and_not_the_course)
+{
+    COVERS("sealords 5.351", "sealords 5.152c", "sealords R226");
+    struct match *m = sea(
+        "italy at cape-creus: br-sol-1 4/0; martin commands italy; course british-1 marseilles;"
+        "mistral blows; gale-coming mistral 8");
+    sail_on(m, "5 0"); /* at Cape Creus; Martin keeps his squadron */
+    cr_expect(is_at(m, "italy", "off-cette"));
+    sail_on(m, NULL);
+    cr_expect(is_at(m, "italy", "marseilles"), "the course stands");
+    match_free(m);
+    m = sea("italy at cape-creus: br-sol-1 4/0; martin commands italy; mistral blows;"
+            "gale tramontana 8; gale-at tramontana cape-creus; gale-start tramontana cape-creus");
+    plays(m, "british course italy off-cette", "");
+    sail_on(m, "");
+    cr_expect(is_at(m, "italy", "marseilles"));
+    match_free(m);
+    /* Against the wind nothing has changed. */
+    m = sea(
+        "italy at marseilles: br-sol-1 4/0; martin commands italy; mistral blows; course british-1 off-cette");
+    sail_on(m, "");
+    cr_expect(is_at(m, "italy", "off-cette"));
+    match_free(m);
+}
+
 /* ---- In port ---- */
 
 /* The course was laid before the gale came. */
@@ -276,6 +340,8 @@ Test(sealords_5_weather, a_convoy_by_itself_stays_in_port)
         plays(m, "british done", "");
         plays(m, "bourbon done", NULL);
         cr_expect_eq(formation(m, "victualing-convoy")->state, escorted ? READY : FITTING_OUT);
+        if (!escorted) /* and has no Harbour that would be shut [5.352] */
+            cr_expect(sealords_may_make_ready(data(), now(m), slot(m, "victualing-convoy")));
         match_free(m);
     }
 }

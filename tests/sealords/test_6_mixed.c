@@ -309,7 +309,7 @@ Test(sealords_6_mixed, from_the_available_box_into_a_zone)
 
 Test(sealords_6_mixed, who_has_no_limit_rebases)
 {
-    COVERS("sealords 6.131d", "sealords 6.153a", "sealords 6.154", "sealords 6.156", "sealords 6.299");
+    COVERS("sealords 6.131d", "sealords 6.153a", "sealords 6.154", "sealords 6.156");
     struct match *m = sea(
         REORGANISE
         "white-division at cape-de-gata: br-sol-1 4/0;" LESTOCK
@@ -340,7 +340,7 @@ Test(sealords_6_mixed, in_winter_to_ports_only)
 
 Test(sealords_6_mixed, out_at_sea_nobody_finds_it)
 {
-    COVERS("sealords 6.155", "sealords 6.154");
+    COVERS("sealords 6.155", "sealords 6.154", "sealords 6.299");
     struct match *m = sea(
         "auxiliary br-fleet-1 based; auxiliary-at br-fleet-1 0; marker british-station-1 gulf-of-lions;"
         "marker-is british-station-1 br-fleet-1; sp-fleet-1 in barcelona; sp-sol-1 at cape-creus 3/0;"

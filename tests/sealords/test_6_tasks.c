@@ -173,6 +173,7 @@ Test(sealords_6_tasks, four_sail_fitting_out_burn_on_a_nine_alone)
             B_ACTS
             "barcelona at port-mahon: sp-sol-1 3/0; alvarez commands barcelona; sp-fireship-1 with barcelona;"
             "white-division at port-mahon fitting-out: br-sol-1 4/0;" LESTOCK "br-sol-2 in port-mahon 4/0");
+        is_refused(m, "bourbon burn-laid-up sp-fireship-1 port-mahon", "6.237");
         plays(m, "bourbon burn sp-fireship-1 british-1", face == 9 ? "9 1 0" : "8");
         cr_expect_eq(dp(m, "br-sol-1"), face == 9 ? 6 : 0);
         match_free(m);

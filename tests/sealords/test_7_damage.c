@@ -37,7 +37,7 @@ Test(sealords_7_damage, brackets)
 
 Test(sealords_7_damage, the_worst_squadron_counts_and_a_flagship_by_itself)
 {
-    COVERS("sealords 7.314", "sealords 7.331", "sealords 7.335", "sealords 7.342");
+    COVERS("sealords 7.314", "sealords 7.335");
     struct match *m = sea("white-division at malaga: br-sol-1 4/0, br-sol-2 4/9;" LESTOCK
                           "namur with br-sol-1 2");
     cr_expect_eq(sealords_worst_bracket(data(), now(m), slot(m, "white-division")),
@@ -90,4 +90,38 @@ Test(sealords_7_damage, a_flagship_does_not_sink_for_her_squadron)
     cr_expect_eq(sail(m, "br-sol-1"), 3);
     cr_expect_eq(sail(m, "namur"), 1);
     match_free(m);
+}
+
+/* A Flagship by her own DPs and her own DR, 2 higher. */
+Test(sealords_7_damage, a_flagship_is_checked_by_herself)
+{
+    COVERS("sealords 7.342", "sealords 7.335");
+    for (int dps = 11; dps <= 12; dps++) {
+        char line[256];
+        snprintf(
+            line, sizeof line,
+            "white-division at malaga: br-sol-1 4/9, br-sol-2 4/0; lestock commands white-division;"
+            "namur with br-sol-1 %d; phase counter; acting british bourbon; step sinking; impulse 0; increment 0",
+            dps);
+        struct match *m = sea(line);
+        plays(m, "british done", "");
+        plays(m, "bourbon done", dps == 12 ? "0" : "");
+        cr_expect_eq(sail(m, "namur"), dps == 12 ? 0 : 1);
+        cr_expect_eq(sail(m, "br-sol-1"), 4);
+        match_free(m);
+    }
+}
+
+/* Force 9 at range 0: 1 DP, so 11 of a DR of 10; a 1 sinks a Sail, and one only. */
+Test(sealords_7_damage, after_a_gale_sail_may_sink)
+{
+    COVERS("sealords 7.351", "sealords 7.352");
+    for (int face = 1; face <= 2; face++) {
+        struct match *m = sea("br-sol-1 at cape-creus 4/10; mistral gale 9 cape-creus; increment 2;"
+                              "step gale-attrition; phase activities; acting bourbon");
+        plays(m, "bourbon done", face == 1 ? "1" : "2");
+        cr_expect_eq(dp(m, "br-sol-1"), 11);
+        cr_expect_eq(sail(m, "br-sol-1"), face == 1 ? 3 : 4);
+        match_free(m);
+    }
 }

@@ -68,6 +68,20 @@ Test(sealords_7_search, what_helps_and_hinders)
     match_free(m);
 }
 
+/* One on Station that Searches is not what it looks for: a convoy is alone there with it, -1; and -1 for a Fleet. */
+Test(sealords_7_search, the_searcher_is_not_counted_among_what_lies_there)
+{
+    COVERS("sealords 7.121", "sealords 6.297");
+    for (int face = 7; face <= 8; face++) {
+        struct match *m = sea(A_ACTS "br-fleet-1 stationed cape-creus; troop-convoy-1 at cape-creus");
+        plays(m, "british scout cape-creus", "");
+        plays(m, "bourbon done", "");
+        plays(m, "british send br-fleet-1", face == 7 ? "7" : "8"); /* Spotted on 5 */
+        cr_expect_eq(knows(m, BRITISH, "troop-convoy-1"), face == 7);
+        match_free(m);
+    }
+}
+
 /* A convoy alone would be found more easily, a squadron on its own less so: the sum would tell which it is. */
 Test(sealords_7_search, a_search_that_fails_tells_nothing_of_what_lies_there)
 {
@@ -131,7 +145,7 @@ Test(sealords_7_search, not_in_a_sea_zone_nor_in_a_gale)
 
 Test(sealords_7_search, straits_and_ports_show_who_is_there)
 {
-    COVERS("sealords 7.112c", "sealords 7.113b", "sealords 7.113d", "sealords 7.118");
+    COVERS("sealords 7.112c", "sealords 7.113b", "sealords 7.113d");
     struct match *m = sea(
         "br-sol-1 at gut-of-gibraltar 4/0; br-sol-2 at gut-of-gibraltar 4/0; sp-sol-1 at gut-of-gibraltar 3/0;"
         "br-sol-3 at cartagena 4/0; sp-sol-2 at cartagena 3/0");
@@ -203,15 +217,17 @@ Test(sealords_7_search, a_gale_hides)
 
 Test(sealords_7_search, spotting_tells_numbers_and_no_more)
 {
-    COVERS("sealords 7.117", "sealords 6.134");
-    struct match *m = sea(A_ACTS
-                          "white-division at cape-de-gata: br-sol-1 4/0;" LESTOCK
-                          "baleares at cape-de-gata: sp-sol-1 3/2, sp-sol-2 3/0; geraldino commands baleares;"
-                          "sp-light-1 with baleares; sp-light-2 in alicante; sp-light-3 in cadiz");
+    COVERS("sealords 7.117", "sealords 6.134", "sealords 5.155", "sealords 7.118");
+    struct match *m = sea(
+        A_ACTS
+        "white-division at cape-de-gata: br-sol-1 4/0;" LESTOCK
+        "baleares at cape-de-gata: sp-sol-1 3/2, sp-sol-2 3/0; geraldino commands baleares;"
+        "course bourbon-1 cartagena; sp-light-1 with baleares; sp-light-2 in alicante; sp-light-3 in cadiz");
     plays(m, "british search white-division", "0");
-    cr_expect(was_told(m, BRITISH, "strength baleares 2 1 hold"));
+    cr_expect(was_told(m, BRITISH, "strength baleares 2 1 cartagena"), "and its marker");
     struct view v;
     sealords_view(data(), now(m), BRITISH, &v);
+    cr_expect_eq(v.known.formation[slot(m, "baleares")].course, place("cartagena"));
     cr_expect_eq(v.known.tally[slot(m, "baleares")][0], 2);
     cr_expect_eq(v.known.tally[slot(m, "baleares")][1], 1);
     cr_expect_eq(v.known.squadron[squadron("sp-sol-1")].sail, 0, "not what they are");
@@ -370,7 +386,7 @@ Test(sealords_7_search, a_partial_screen_makes_it_harder)
 
 Test(sealords_7_search, a_dummy_that_is_found_is_gone)
 {
-    COVERS("sealords 7.15", "sealords 7.153");
+    COVERS("sealords 7.15");
     struct match *m = sea(A_ACTS "white-division at cape-de-gata: br-sol-1 4/0;" LESTOCK
                                  "sp-decoy-1 at cape-de-gata");
     plays(m, "british search white-division", "3");
@@ -407,8 +423,8 @@ Test(sealords_7_search, a_dummy_goes_in_and_out_of_port_as_others_do)
 
 Test(sealords_7_search, an_interdictor_sees_who_comes_in)
 {
-    COVERS("sealords 7.211", "sealords 7.212", "sealords 7.22", "sealords 7.222", "sealords 7.225",
-           "sealords 7.24", "sealords X9.1");
+    COVERS("sealords 7.211", "sealords 7.22", "sealords 7.222", "sealords 7.225", "sealords 7.24",
+           "sealords X9.1");
     struct match *m = sea(
         "catalonia at toulon: br-sol-1 4/0; norris commands catalonia; order british-1 watch-toulon;"
         "chit watch-toulon issued; br-sol-2 at toulon 4/0; mistral blows;"

@@ -61,6 +61,9 @@ Test(sealords_7_shadow, it_keeps_its_quarry_in_sight)
     cr_expect(is_at(m, "baleares", "malaga"));
     cr_expect(knows(m, BRITISH, "baleares"));
     cr_expect_eq(formation(m, "baleares")->shadow, 1 + auxiliary("br-light-1"));
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    cr_expect(now(m)->spots[slot(m, "white-division")] >> slot(m, "baleares") & 1, "for who sent it");
     match_free(m);
 }
 
@@ -201,5 +204,9 @@ Test(sealords_7_shadow, who_is_shadowed_in_a_zone_keeps_his_choice_until_he_sail
     plays(m, "bourbon done", "");
     cr_expect(is_at(m, "italy", "gulf-of-lions-out-n"));
     cr_expect_eq(formation(m, "italy")->bound, place("marseilles"));
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    sealords_view(data(), now(m), BOURBON, &v);
+    cr_expect_eq(v.known.formation[slot(m, "italy")].course, place("gulf-of-lions-out-n"), "[5.278a]");
     match_free(m);
 }

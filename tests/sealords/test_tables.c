@@ -564,6 +564,7 @@ Test(tables, faults_of_the_counters)
 
 Test(tables, faults_of_leaders_orders_and_charts)
 {
+    COVERS("sealords 7.212");
     said(fault_of("leaders.csv", "1742-01,1742-06", "1742-17,1742-06"),
          "entry \"1742-17\" is not a date such as 1742-05");
     said(fault_of("leaders.csv", "1742-01,1742-06", "1742-07,1742-06"), "he leaves before he enters");

@@ -67,6 +67,24 @@ static bool galley_reaches(const char *scene, const char *where)
 }
 
 /* From Barcelona along the coast: Cape Creus, Marseilles, Toulon, Hyeres. */
+/* Norris has LR 3, -1; Bastia and Piombino need a 4, the Gulf's In Box a 6. Into and out of Zones one Catches the Wind, too. */
+Test(sealords_theatre_random, in_a_calm_the_wind_is_hard_to_catch)
+{
+    COVERS("sealords X20.1b", "sealords 5.257");
+    for (int face = 4; face <= 7; face++) {
+        const char    faces[] = { (char)('0' + face), '\0' };
+        struct match *m = sea("italy at bastia: br-sol-2 4/0; norris commands italy; mark calm 1");
+        plays(m, "british course italy piombino-channel", "");
+        sail_on(m, faces);
+        cr_expect_eq(is_at(m, "italy", "piombino-channel"), face <= 4, "a %d", face);
+        match_free(m);
+        m = sea("italy at gulf-of-lions-in-n: br-sol-2 4/0; norris commands italy; mark calm 1");
+        sail_on(m, faces);
+        cr_expect_eq(is_at(m, "italy", "gulf-of-lions"), face <= 6, "a %d", face);
+        match_free(m);
+    }
+}
+
 Test(sealords_theatre_random, galleys_row_farther_in_a_calm)
 {
     COVERS("sealords X20.1b");

@@ -22,12 +22,12 @@ bool sealords_is_galleys(const struct data *g, const struct state *s, int slot)
 }
 
 /* [5.352, R20] A Formation that Fits Out may make ready in an MPI in which it would spend an MP, unless a Gale shuts its
- * Harbour. */
+ * Harbour; a Minor Port has none. */
 bool sealords_may_make_ready(const struct data *g, const struct state *s, int slot)
 {
     const int port = sealords_port_at(g, s->formation[slot].at);
     return s->formation[slot].state == FITTING_OUT && port != NOBODY
-        && !is_gale(s, space_place(g->port[port].space))
+        && (g->port[port].kind == PORT_MINOR || !is_gale(s, space_place(g->port[port].space)))
         && sealords_spends(sealords_ma(g, s, slot), s->increment);
 }
 
@@ -57,6 +57,8 @@ int sealords_shown_course(const struct data *g, const struct state *s, int slot)
 {
     const struct formation *f = &s->formation[slot];
     const int               zone = g->place[f->at].of;
+    if (g->place[f->at].kind == PLACE_OUT) /* [5.278a] */
+        return f->at;
     for (int i = 0; g->place[f->at].kind == PLACE_ZONE && i < g->legs->zone_count[zone]; i++)
         if (g->legs->zone_leg[zone][i].aim == f->course)
             return g->legs->zone_leg[zone][i].to;

@@ -197,6 +197,7 @@ static void imagine_side(const struct dealer *d)
                 out->formation[slot].bound = (uint8_t)(d->g->off_place + edge->off_map);
             if (edge->space_count)
                 out->formation[slot].bound = space_place(edge->space[rng_below(d->r, edge->space_count)]);
+            out->formation[slot].course = out->formation[slot].bound; /* as it was laid on the way in */
         }
     for (int p = 0; p < d->g->ports; p++)
         put_auxiliaries(d, out->port_tally[p], AUX_IN_PORT, p);

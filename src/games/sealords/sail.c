@@ -11,18 +11,16 @@
 
 /* ---- One Formation ---- */
 
-/* [5.253] The die, less half the commander's LR and one for MA 5, with wind and weather. */
+/* [5.253, 5.257] The die, less half the commander's LR and one for MA 5, with wind and weather. */
 static bool catches(const struct data *g, struct state *s, int slot, const struct leg *leg, int reason,
                     struct umpire *u)
 {
     const int owner = slot_side(slot);
     const int mod = -sealords_commander_ratings(g, s, slot).lr / 2 - (sealords_ma(g, s, slot) == 5) + leg->mod
-                  + (reason == ROLL_CATCH && g->rules != NULL && g->rules->catch_mod != NULL
-                         ? g->rules->catch_mod(g, s)
-                         : 0);
+                  + (g->rules != NULL && g->rules->catch_mod != NULL ? g->rules->catch_mod(g, s) : 0);
     umpire_open(u, sealords_moment(s), reason, s->formation[slot].at, slot);
     int die = umpire_roll(u), sum = die + mod;
-    if (reason == ROLL_CATCH && sum > leg->needs) {
+    if (sum > leg->needs) {
         sum -= sealords_eases(s, owner, FAVOUR_CATCH, sum - leg->needs, 1u << owner, u);
         if (sum > leg->needs && sealords_favours(s, owner, FAVOUR_ANOTHER_DIE, 1u << owner, u)) {
             die = umpire_roll(u);
@@ -117,6 +115,18 @@ static void mark_time(struct state *s, int slot, struct umpire *u)
     sealords_tell_of(s, u, EVENT_HOLDS, slot, s->formation[slot].at, 0, 0);
 }
 
+/* [5.152c, R109] Whither it was bound shows with the MP that is spent, though it has not come there. In a box of a Zone it
+ * does not [5.278a]; who has Spotted it has seen its course [7.118]. */
+static void show_course(const struct data *g, const struct state *s, int slot, struct umpire *u)
+{
+    const struct formation *f = &s->formation[slot];
+    const int               kind = g->place[f->at].kind, other = other_side(slot_side(slot));
+    if (kind == PLACE_IN || kind == PLACE_OUT || f->course == COURSE_HOLD || f->course == f->at
+        || f->course >= g->places || s->spotted[other] >> slot & 1)
+        return;
+    sealords_tell(u, EVENT_COURSE_SEEN, 1u << other, slot, sealords_shown_course(g, s, slot), 0, 0);
+}
+
 /* [3.274, 5.287a] The MP that changes State covers the way between Harbour and Port Space. */
 static void change_state(const struct data *g, struct state *s, int slot, bool ready, struct umpire *u)
 {
@@ -166,7 +176,24 @@ static void sail_leg(const struct data *g, struct state *s, int slot, const stru
     arrive(g, s, slot, place, (enum entry)leg->entry, u);
 }
 
-/* Whither it goes with this MP: a leg, or NULL for marking time. In a box there is but one way. */
+/* [5.351, R226] Do a leg and a course lead along one Lane, the one to its Small Space and the other past it? */
+static bool is_along(const struct data *g, int at, const struct leg *leg, int course)
+{
+    const struct sea_space *from = &g->space[place_space(at)];
+    for (int i = 0; i < from->way_count; i++) {
+        if (from->way[i] >= 0x80)
+            continue;
+        const struct sea_lane *lane = &g->lane[from->way[i]];
+        const int              next = space_place(lane->a == place_space(at) ? lane->b : lane->a);
+        const int              past = space_place(sealords_large_beyond(g, lane, place_space(at)));
+        if (next != past && (leg->to == next ? course == past : leg->to == past && course == next))
+            return true;
+    }
+    return false;
+}
+
+/* Whither it goes with this MP: a leg, or NULL for marking time. In a box there is but one way. A Gale that has come or gone
+ * since its course was laid changes how far the MP leads, and not whither. */
 static const struct leg *leg_for(const struct data *g, const struct state *s, int slot,
                                  struct leg legs[LEGS_OUT_MAX])
 {
@@ -175,6 +202,9 @@ static const struct leg *leg_for(const struct data *g, const struct state *s, in
         return &legs[0];
     for (int i = 0; i < count; i++)
         if (legs[i].aim == s->formation[slot].course)
+            return &legs[i];
+    for (int i = 0; kind == PLACE_SPACE && i < count; i++)
+        if (is_along(g, s->formation[slot].at, &legs[i], s->formation[slot].course))
             return &legs[i];
     return NULL;
 }
@@ -197,11 +227,13 @@ static void spend(const struct data *g, struct state *s, int slot, struct umpire
         return;
     }
     const struct leg *leg = leg_for(g, s, slot, legs);
-    if (leg == NULL || !gets_away(g, s, slot, leg, u))
+    if (leg == NULL || !gets_away(g, s, slot, leg, u)) {
         mark_time(s, slot, u);
-    else if (!is_scattered(s, slot) && sealords_interdictor(g, s, slot) >= 0) {
+        show_course(g, s, slot, u);
+    } else if (!is_scattered(s, slot) && sealords_interdictor(g, s, slot) >= 0) {
         set_flag(s, slot, FORMATION_RUNS);
         sealords_tell_of(s, u, EVENT_RUNS, slot, f->at, 0, 0);
+        show_course(g, s, slot, u);
     } else
         sail_leg(g, s, slot, leg, u);
 }

@@ -91,7 +91,8 @@ static struct waters look(const struct data *g, const struct state *s)
         w.other_than_small = w.other_than_small || !is_independent(s, slot);
     }
     for (int m = 0; m < MARKERS; m++)
-        if (is_in_waters(g, s, s->marker[m].at, s->task.target))
+        if (s->marker[m].auxiliary != s->task.auxiliary
+            && is_in_waters(g, s, s->marker[m].at, s->task.target))
             w.any = w.other_than_convoys = true;
     return w;
 }

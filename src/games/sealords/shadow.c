@@ -188,18 +188,23 @@ bool sealords_adjusts(const struct data *g, const struct state *s, int slot)
 }
 
 /* [5.156, R6] Shadowed in a Zone, and about to leave it: which of several places beyond that edge it is bound for is fixed
- * only now, as it enters the Out Box. */
+ * only now, as it enters the Out Box. Both see that its marker points there, and who sails it is asked also if it cannot
+ * choose (R107). */
 static bool is_loose(const struct data *g, const struct state *s, int slot)
 {
     const struct formation *f = &s->formation[slot];
-    struct leg              legs[LEGS_OUT_MAX];
-    const int               edge = sealords_shown_course(g, s, slot);
+    const int               edge = sealords_shown_course(g, s, slot), zone = g->place[f->at].of;
     int                     beyond = 0;
-    if (!f->shadow || edge == f->course || !sealords_spends(sealords_ma(g, s, slot), s->increment))
+    if (!f->shadow || g->place[f->at].kind != PLACE_ZONE || edge == f->course)
         return false;
-    for (int i = 0, count = sealords_course_legs(g, s, slot, legs); i < count; i++)
-        beyond += legs[i].to == edge;
+    for (int i = 0; i < g->legs->zone_count[zone]; i++)
+        beyond += g->legs->zone_leg[zone][i].to == edge;
     return beyond > 1;
+}
+
+static bool may_adjust(const struct data *g, const struct state *s, int slot, uint64_t adjust)
+{
+    return adjust >> slot & 1 || sealords_spends(sealords_ma(g, s, slot), s->increment);
 }
 
 /* An Order binds it among those places; who follows a Shadow is free [7.13c]. */
@@ -220,11 +225,12 @@ void sealords_adjust_begin(const struct data *g, struct state *s, struct umpire 
     const uint64_t adjust = adjusting(g, s);
     for (int slot = 0; slot < SLOTS; slot++) {
         clear_flag(s, slot, FORMATION_STEERS);
-        if (is_formation(s, slot) && s->formation[slot].state == READY
-            && (adjust >> slot & 1 || is_loose(g, s, slot))) {
+        if (!is_formation(s, slot) || s->formation[slot].state != READY
+            || !(adjust >> slot & 1 || is_loose(g, s, slot)))
+            continue;
+        asked |= 1u << slot_side(slot);
+        if (may_adjust(g, s, slot, adjust))
             set_flag(s, slot, FORMATION_STEERS);
-            asked |= 1u << slot_side(slot);
-        }
     }
     if (!asked)
         return;
