@@ -13,7 +13,8 @@ struct shakedown {
     const void        *data;
     struct setup       how;
     uint64_t           seed;
-    int                every; /* the dear checks are made at one move in so many */
+    bool               changed; /* half of the twins are the true state with other secrets */
+    int                every;   /* the dear checks are made at one move in so many */
     int moves_max; /* a game that lasts longer is broken off, and if its turns do not pass it never ends */
     const char *rerun; /* the command that plays this very game again */
 };

@@ -1,11 +1,12 @@
 /* The shakedown: every game, every scenario, and of the optional rules none, each alone and all together.
  *
  *   any_game [--game ID] [--scenario ID] [--options none|all|ID,ID] [--games N] [--seed N] [--every N] [--part K/N]
- *            [--data DIRECTORY]
+ *            [--data DIRECTORY] [--changed 1]
  *
  * Of each kind 20 games are played, or what SHAKEDOWN_GAMES says; but where games are long no more are begun once they
  * had 600 moves for each of these (12,000 in all). --games: exactly so many, however long; --every: the dear checks at
- * one move in N; --part 1/2: about half of it, for two processors; --data: files that lie there in the place of ours. */
+ * one move in N; --part 1/2: about half of it, for two processors; --data: files that lie there in the place of ours;
+ * --changed 1: half of the twins are the true state with other secrets (law_secrets.c). */
 #include "any_game.h"
 
 #include "kinds.h"
@@ -23,7 +24,7 @@ struct request {
     const char         *program, *game, *files;
     struct kinds_wanted wanted;
     bool                exactly;
-    long                games, every, part, parts;
+    long                games, every, part, parts, changed;
 };
 
 enum {
@@ -70,6 +71,8 @@ static void shake_one(const struct kind *kind, uint64_t seed, const struct reque
     text_addf(&rerun, "%s --game %s --scenario %s --options %s --seed %llu --games 1 --every %ld",
               ask->program, kind->game->id, kind->game->scenarios[kind->scenario].id, names.at,
               (unsigned long long)seed, ask->every);
+    if (ask->changed)
+        text_add(&rerun, " --changed 1");
     if (ask->files)
         text_addf(&rerun, " --data %s", ask->files);
     struct shakedown what = { .game = kind->game,
@@ -77,6 +80,7 @@ static void shake_one(const struct kind *kind, uint64_t seed, const struct reque
                               .how = setup_of(kind, seed, seed % 4 == 3),
                               .seed = seed,
                               .every = (int)ask->every,
+                              .changed = ask->changed != 0,
                               .moves_max = MOVES_OF_A_GAME,
                               .rerun = rerun.at };
     snprintf(how_to_see_it, sizeof how_to_see_it,
@@ -255,6 +259,8 @@ static bool read_request(int argc, char **argv, struct request *ask)
             ok = text_number(value, 0, 1000000000000, &ask->wanted.seed);
         else if (strcmp(name, "--every") == 0)
             ok = text_number(value, 1, 1000000, &ask->every);
+        else if (strcmp(name, "--changed") == 0)
+            ok = text_number(value, 0, 1, &ask->changed);
         else if (strcmp(name, "--data") == 0)
             ask->files = value;
         else if (strcmp(name, "--part") == 0)
@@ -273,7 +279,7 @@ int main(int argc, char **argv)
     if (!read_request(argc, argv, &ask)) {
         fprintf(stderr,
                 "usage: %s [--game ID] [--scenario ID] [--options none|all|ID,ID] [--games N] [--seed N]"
-                " [--every N] [--part K/N] [--data DIRECTORY]\n",
+                " [--every N] [--part K/N] [--data DIRECTORY] [--changed 1]\n",
                 argv[0]);
         return 2;
     }

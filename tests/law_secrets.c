@@ -3,7 +3,7 @@
  * From two states that look the same to a seat the same move with the same dice leads to states that look the same to
  * it, unless it has been told different things, or lots were drawn (they fall on other hidden counters). So neither a
  * field of its view, nor whose turn it is, nor which phase comes next hangs on what the seat does not know. The second
- * state, a twin, is imagined from the seat's view; or it is the true one with other secrets, of which whoever has them can
+ * state, a twin, is imagined from the seat's view; or, where that is asked for, it is the true one with other secrets, of which whoever has them can
  * mostly make the same moves. It goes along for as long as it can, and where a phase ends others are tried besides. */
 #include "oddities.h"
 #include "shake.h"
@@ -54,14 +54,16 @@ static bool goes_on(const struct shake *k)
 static void change_secrets(struct shake *k, int seat)
 {
     enum { TRIES = 40, AT_ONCE = 2, KEPT_MOST = 8 };
-    const size_t size = k->game->state_size;
-    struct text  what = text_growing();
+    const size_t size = k->game->state_size,
+                 kept_from = k->game->hashed_size; /* what tells how it was reached stays */
+    struct text what = text_growing();
     game_redact(k->game, k->data, now(k), seat, k->view);
     memcpy(k->twin, now(k), size);
     for (int i = 0, kept = 0; i < TRIES && kept < KEPT_MOST; i++) {
         memcpy(k->copy, k->twin, size);
         text_clear(&what);
         make_a_little_odd(k->game, k->data, &k->rng, k->copy, 1 + (int)rng_below(&k->rng, AT_ONCE), &what);
+        memcpy((char *)k->copy + kept_from, (const char *)k->twin + kept_from, size - kept_from);
         if (memcmp(k->copy, k->twin, size) == 0)
             continue;
         game_redact(k->game, k->data, k->copy, seat, k->again);
@@ -78,7 +80,7 @@ static void beget_twin(struct shake *k)
 {
     int seat = (int)rng_below(&k->rng, (uint32_t)k->seats);
     text_clear(&k->changed);
-    if (!k->game->open && rng_below(&k->rng, 2))
+    if (k->what->changed && !k->game->open && rng_below(&k->rng, 2))
         change_secrets(k, seat);
     if (k->changed.length == 0) {
         game_redact(k->game, k->data, now(k), seat, k->view);

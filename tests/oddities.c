@@ -17,7 +17,7 @@ struct change {
 
 static int below(const struct change *c, int n)
 {
-    return (int)rng_below(c->rng, (uint32_t)n);
+    return n > 0 ? (int)rng_below(c->rng, (uint32_t)n) : 0; /* a theatre may have none of a kind */
 }
 
 static int words_of(const struct change *c, int vocab)

@@ -127,6 +127,58 @@ static void exchange(struct state *s, int a, int b)
     sealords_loaded(data(), s);
 }
 
+/* 1 + the one becomes 1 + the other. */
+static void exchange_names(uint8_t *name, int a, int b)
+{
+    *name = *name == 1 + a ? (uint8_t)(1 + b) : *name == 1 + b ? (uint8_t)(1 + a) : *name;
+}
+
+/* The whereabouts of two Auxiliaries, two squadrons or two Leaders, or two Orders. */
+static void exchange_pieces(struct state *s, int side, struct rng *r)
+{
+    enum { AUXILIARY, SQUADRON, LEADER, ORDER, KINDS };
+    const int kind = (int)rng_below(r, KINDS);
+    const int n = kind == AUXILIARY ? data()->auxiliaries
+                : kind == SQUADRON  ? data()->squadrons
+                : kind == LEADER    ? data()->leaders
+                                    : data()->orders;
+    const int a = (int)rng_below(r, (uint32_t)n), b = (int)rng_below(r, (uint32_t)n);
+    if (kind == AUXILIARY && data()->auxiliary[a].side == side && data()->auxiliary[b].side == side) {
+        const struct auxiliary was = s->auxiliary[a];
+        s->auxiliary[a] = s->auxiliary[b];
+        s->auxiliary[b] = was;
+        for (int i = 0; i < MARKERS; i++)
+            exchange_names(&s->marker[i].auxiliary, a, b);
+        for (int i = 0; i < SLOTS; i++)
+            exchange_names(&s->formation[i].shadow, a, b);
+    } else if (kind == SQUADRON && data()->squadron[a].side == side && data()->squadron[b].side == side) {
+        const struct squadron was = s->squadron[a];
+        s->squadron[a] = s->squadron[b];
+        s->squadron[b] = was;
+        for (int i = 0; i < data()->squadrons; i++)
+            exchange_names(&s->squadron[i].pair, a, b);
+        for (int i = 0; i < SLOTS; i++) {
+            uint8_t unit = s->formation[i].unit;
+            if (unit == 1 + squadron_unit(a) || unit == 1 + squadron_unit(b))
+                s->formation[i].unit = (uint8_t)(1 + squadron_unit(unit == 1 + squadron_unit(a) ? b : a));
+        }
+    } else if (kind == LEADER && data()->leader[a].side == side && data()->leader[b].side == side) {
+        const struct leader was = s->leader[a];
+        s->leader[a] = s->leader[b];
+        s->leader[b] = was;
+        exchange_names(&s->admiral[side], a, b);
+        for (int i = 0; i < data()->commands; i++)
+            exchange_names(&s->command_admiral[i], a, b);
+    } else if (kind == ORDER && data()->order[a].side == side && data()->order[b].side == side) {
+        const struct chit was = s->chit[a];
+        s->chit[a] = s->chit[b];
+        s->chit[b] = was;
+        for (int i = 0; i < SLOTS; i++)
+            exchange_names(&s->formation[i].order, a, b);
+    }
+    sealords_loaded(data(), s);
+}
+
 static bool may_be_exchanged(const struct state *s, int slot, int viewer)
 {
     return is_formation(s, slot) && !(s->spotted[viewer] >> slot & 1) && s->formation[slot].shadow == 0
@@ -144,7 +196,7 @@ static bool takes(int viewer)
 
 static void change_secrets(const struct state *s, int viewer, struct rng *r)
 {
-    enum { SHELLS = 6, ODDITIES = 24 };
+    enum { SHELLS = 6, PIECES = 16, ODDITIES = 24 };
     const int   side = other_side(viewer);
     int         hidden[SLOTS], count = 0;
     struct text what = text_growing();
@@ -161,6 +213,12 @@ static void change_secrets(const struct state *s, int viewer, struct rng *r)
         exchange(&trial, a, b);
         if (takes(viewer))
             text_addf(&changed, "what is in %s and %s; ", data()->slot_name[a].id, data()->slot_name[b].id);
+    }
+    for (int i = 0; i < PIECES; i++) {
+        trial = twin;
+        exchange_pieces(&trial, side, r);
+        if (memcmp(&trial, &twin, sizeof twin) != 0 && takes(viewer))
+            text_add(&changed, "two pieces; ");
     }
     for (int i = 0; i < ODDITIES; i++) {
         trial = twin;

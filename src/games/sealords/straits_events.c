@@ -156,11 +156,11 @@ int straits_event_mod(const struct data *g, const struct state *s, int event, st
 }
 
 static void put_auxiliaries(const struct data *g, struct state *s, enum straits_own contingent,
-                            enum straits_own port)
+                            enum straits_own port, struct umpire *u)
 {
     for (int a = 0; a < g->auxiliaries; a++)
         if (g->auxiliary[a].contingent == own(g, contingent) && s->auxiliary[a].where == AUX_OUT_OF_PLAY)
-            s->auxiliary[a] = (struct auxiliary){ AUX_IN_PORT, (uint8_t)own(g, port), NOBODY, 0 };
+            sealords_berth(g, s, a, own(g, port), u);
 }
 
 /* A Leader leaves the game; his Stations are filled in the R&R Step [3.481, 3.476]. */
@@ -239,10 +239,10 @@ void straits_event_occurs(const struct data *g, struct state *s, int event, stru
     enum { PLAGUE_TURNS = 6, SPARES_BRITISH_TO = 4 };
     if (is_event(g, event, "e03")) {
         straits_set(g, s, MARK_NAPLES_SIDE, NAPLES_BOURBON, u);
-        put_auxiliaries(g, s, CONTINGENT_NE, PORT_NAP);
+        put_auxiliaries(g, s, CONTINGENT_NE, PORT_NAP, u);
         may_enter_pool(g, s, ORDER_BR06);
     } else if (is_event(g, event, "e04")) /* R242 */
-        put_auxiliaries(g, s, CONTINGENT_SA, mark(g, s, MARK_NICE_FALLEN) ? PORT_CAG : PORT_VLF);
+        put_auxiliaries(g, s, CONTINGENT_SA, mark(g, s, MARK_NICE_FALLEN) ? PORT_CAG : PORT_VLF, u);
     else if (is_event(g, event, "e05"))
         compact(g, s, u);
     else if (is_event(g, event, "e06")) {

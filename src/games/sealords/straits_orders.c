@@ -419,7 +419,7 @@ static void naples_neutral(const struct data *g, struct state *s, struct umpire 
     straits_set(g, s, MARK_NAPLES_SIDE, NAPLES_NEUTRAL, u);
     for (int a = 0; a < g->auxiliaries; a++)
         if (g->auxiliary[a].contingent == own(g, CONTINGENT_NE) && s->auxiliary[a].where != AUX_OUT_OF_PLAY) {
-            sealords_recover(g, s, a);
+            sealords_send_home(g, s, a, u);
             s->auxiliary[a] = (struct auxiliary){ 0 };
         }
 }

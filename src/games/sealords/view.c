@@ -111,8 +111,10 @@ static void hide_pieces(const struct data *g, const struct state *s, int side, s
                        || (aux->where == AUX_WITH && is_open(s, aux->at));
         if (g->auxiliary[a].side == side && g->auxiliary[a].corsair == NOBODY && !open)
             out->auxiliary[a] = (struct auxiliary){ 0 };
-        else if (open && g->auxiliary[a].side == side) /* when a Shadow began both saw [7.141] */
-            out->auxiliary[a].flags &= aux->where == AUX_SHADOWING ? AUX_BEGUN : 0;
+        else if (open && g->auxiliary[a].side == side && aux->where == AUX_SHADOWING)
+            out->auxiliary[a].flags &= AUX_BEGUN; /* when it began both saw [7.141] */
+        else if (open && g->auxiliary[a].side == side)
+            out->auxiliary[a] = (struct auxiliary){ AUX_WITH, aux->at, NOBODY, 0 };
     }
     show_berths(g, s, side, out);
     for (int m = 0; m < MARKERS; m++)
