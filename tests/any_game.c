@@ -375,6 +375,7 @@ bool shakedown_game(const struct shakedown *what, struct shakedown_count *count)
         .play = { what->seed },
         .text = text_growing(),
         .text_again = text_growing(),
+        .changed = text_growing(),
     };
     k.laws = (struct laws){
         .game = k.game,
@@ -444,5 +445,6 @@ bool shakedown_game(const struct shakedown *what, struct shakedown_count *count)
     free(k.met.set);
     text_free(&k.text);
     text_free(&k.text_again);
+    text_free(&k.changed);
     return played;
 }

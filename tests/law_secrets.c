@@ -3,8 +3,9 @@
  * From two states that look the same to a seat the same move with the same dice leads to states that look the same to
  * it, unless it has been told different things, or lots were drawn (they fall on other hidden counters). So neither a
  * field of its view, nor whose turn it is, nor which phase comes next hangs on what the seat does not know. The second
- * state, a twin, is imagined from the seat's view; it goes along for as long as it can, and where a phase ends others
- * are tried besides. */
+ * state, a twin, is imagined from the seat's view; or it is the true one with other secrets, of which whoever has them can
+ * mostly make the same moves. It goes along for as long as it can, and where a phase ends others are tried besides. */
+#include "oddities.h"
 #include "shake.h"
 
 #include <string.h>
@@ -49,11 +50,40 @@ static bool goes_on(const struct shake *k)
         && !is_another_phase(k->game, now(k), k->after);
 }
 
+/* Whatever can be changed without the seat's seeing it or the game's minding it. */
+static void change_secrets(struct shake *k, int seat)
+{
+    enum { TRIES = 40, AT_ONCE = 2, KEPT_MOST = 8 };
+    const size_t size = k->game->state_size;
+    struct text  what = text_growing();
+    game_redact(k->game, k->data, now(k), seat, k->view);
+    memcpy(k->twin, now(k), size);
+    for (int i = 0, kept = 0; i < TRIES && kept < KEPT_MOST; i++) {
+        memcpy(k->copy, k->twin, size);
+        text_clear(&what);
+        make_a_little_odd(k->game, k->data, &k->rng, k->copy, 1 + (int)rng_below(&k->rng, AT_ONCE), &what);
+        if (memcmp(k->copy, k->twin, size) == 0)
+            continue;
+        game_redact(k->game, k->data, k->copy, seat, k->again);
+        if (memcmp(k->view, k->again, size) != 0 || !is_legal(k->game->validate(k->data, k->copy)))
+            continue;
+        memcpy(k->twin, k->copy, size);
+        text_add(&k->changed, what.at);
+        kept++;
+    }
+    text_free(&what);
+}
+
 static void beget_twin(struct shake *k)
 {
     int seat = (int)rng_below(&k->rng, (uint32_t)k->seats);
-    game_redact(k->game, k->data, now(k), seat, k->view);
-    game_imagine(k->game, k->data, k->view, seat, &k->rng, k->twin);
+    text_clear(&k->changed);
+    if (!k->game->open && rng_below(&k->rng, 2))
+        change_secrets(k, seat);
+    if (k->changed.length == 0) {
+        game_redact(k->game, k->data, now(k), seat, k->view);
+        game_imagine(k->game, k->data, k->view, seat, &k->rng, k->twin);
+    }
     k->twin_of = 1 + seat;
 }
 
@@ -71,10 +101,11 @@ static bool finishes_in_secret(const struct shake *k, int seat, int who, uint32_
 /* k->after and `told` are what the move does to the true state. */
 static void follow_twin(struct shake *k, int seat, struct move m)
 {
-    const int who = k->twin_of - 1;
-    if (who != seat && goes_on(k) && was_told_nothing(who, &told) && !difference(k, who, now(k), k->after))
-        return; /* in secret: he sees no change, so the twin need not change either */
+    const int  who = k->twin_of - 1;
     const bool legal = is_legal(game_check(k->game, k->data, k->twin, seat, m));
+    if (who != seat && goes_on(k) && was_told_nothing(who, &told) && !difference(k, who, now(k), k->after)
+        && (k->changed.length == 0 || !legal))
+        return; /* in secret: he sees no change, so the twin need not change either */
     if (!legal && who == seat)
         breach(k, "whether '%s' is legal depends on what seat %d does not know", text_of(k, m), seat);
     k->twin_of = 0;
@@ -82,17 +113,18 @@ static void follow_twin(struct shake *k, int seat, struct move m)
         return;
     const uint32_t phase = game_phase(k->game, k->twin).number; /* its phases have numbers of their own */
     apply_heard(k, k->twin, seat, m, &told_twin);
-    if (told.lots || told_twin.lots)
+    if (!were_told_the_same(who) || finishes_in_secret(k, seat, who, phase)
+        || ((told.lots || told_twin.lots) && difference(k, who, k->after, k->twin)))
         return;
     k->count->twins++;
-    if (!were_told_the_same(who) || finishes_in_secret(k, seat, who, phase))
-        return;
     k->twin_of = 1 + who;
     for (int i = 0; i < 2; i++) { /* a spectator knows no more than any seat */
         const char *seen = difference(k, i == 0 ? who : SPECTATOR, k->after, k->twin);
         if (seen)
-            breach(k, "'%s' of seat %d shows %s %d what is hidden, without an event: %s", text_of(k, m), seat,
-                   i == 0 ? "seat" : "a spectator beside seat", who, seen);
+            breach(k, "'%s' of seat %d shows %s %d what is hidden, without an event: %s%s%s", text_of(k, m),
+                   seat, i == 0 ? "seat" : "a spectator beside seat", who, seen,
+                   k->changed.length ? "; of the twin was changed: " : "",
+                   k->changed.at ? k->changed.at : "");
     }
 }
 

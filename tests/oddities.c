@@ -146,35 +146,50 @@ static void tell_element(const struct field *f, const struct state *s, int index
         text_addf(told, "%" PRId64, field_get(f, s, index));
 }
 
+/* One element becomes another, or changes places with one. */
+static void change_some(struct change *c, struct text *told)
+{
+    c->field = &c->game->fields[below(c, c->game->field_count)];
+    const struct field *f = c->field;
+    const int           index = some_index(c);
+    if (told) {
+        text_addf(told, "%s %d: ", f->name, index);
+        tell_element(f, c->state, index, told);
+    }
+    if (f->type == FIELD_LIST)
+        change_list(c);
+    else if (f->type == FIELD_CELLS)
+        change_cells(c, index);
+    else if (f->count > 1 && below(c, 4) == 0)
+        swap(c, index);
+    else if (f->type == FIELD_BITS)
+        change_bits(c, index);
+    else
+        change_number(c, index);
+    if (told) {
+        text_add(told, " -> ");
+        tell_element(f, c->state, index, told);
+        text_add(told, "; ");
+    }
+}
+
 void make_odd(const struct game *g, const void *data, const struct state *real, struct rng *rng,
               struct state *s, struct text *told)
 {
     keep_fields(g, real, s);
     struct change c = { g, data, s, rng, NULL };
-    for (int count = 1 + below(&c, CHANGES_MAX); count > 0; count--) {
-        c.field = &g->fields[below(&c, g->field_count)];
-        const struct field *f = c.field;
-        int                 index = some_index(&c);
-        if (told) {
-            text_addf(told, "%s %d: ", f->name, index);
-            tell_element(f, s, index, told);
-        }
-        if (f->type == FIELD_LIST)
-            change_list(&c);
-        else if (f->type == FIELD_CELLS)
-            change_cells(&c, index);
-        else if (f->count > 1 && below(&c, 4) == 0)
-            swap(&c, index);
-        else if (f->type == FIELD_BITS)
-            change_bits(&c, index);
-        else
-            change_number(&c, index);
-        if (told) {
-            text_add(told, " -> ");
-            tell_element(f, s, index, told);
-            text_add(told, "; ");
-        }
-    }
+    for (int count = 1 + below(&c, CHANGES_MAX); count > 0; count--)
+        change_some(&c, told);
+    if (g->loaded)
+        g->loaded(data, s);
+}
+
+void make_a_little_odd(const struct game *g, const void *data, struct rng *rng, struct state *s, int changes,
+                       struct text *told)
+{
+    struct change c = { g, data, s, rng, NULL };
+    for (; changes > 0; changes--)
+        change_some(&c, told);
     if (g->loaded)
         g->loaded(data, s);
 }

@@ -31,7 +31,8 @@ struct shake {
     struct view  *view, *again;
     struct text   text, text_again;
 
-    int twin_of; /* 1 + the seat that cannot tell `twin` from the state; 0: there is none now */
+    int         twin_of; /* 1 + the seat that cannot tell `twin` from the state; 0: there is none now */
+    struct text changed; /* what was changed to make it, "" of one that was imagined */
 
     struct die_name *dice; /* an open-addressed set; of.n + 1 is stored, so that zero is empty */
     size_t           dice_room, dice_count;

@@ -181,6 +181,8 @@ struct game {
     struct vocabulary        words;
     const struct move_kind  *kinds;
     int                      kind_count;
+    const uint8_t           *passing; /* kinds of moves that leave undone what could be done; may be NULL */
+    int                      passing_count;
     const struct event_kind *events;
     int                      event_count;
     const struct roll_kind  *rolls;

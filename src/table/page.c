@@ -1,6 +1,7 @@
 /* See page.h. */
 #include "table/page.h"
 #include "core/json_out.h"
+#include "core/vocab.h"
 #include "table/imports.h"
 #include "table/messages.h"
 #include <stdio.h>
@@ -227,11 +228,19 @@ static bool has_client_file(const struct game *g, const char *name)
     return find_file(client_files, path) != NULL;
 }
 
-/* Has the page a board of its own for the game? What has none is shown by what every game tells. And has it words? */
+/* Has the page a board of its own for the game? What has none is shown by what every game tells. And which words? */
 static void add_page(struct text *t, const struct game *g)
 {
+    static const char *const parts[] = { "names", "words", "events", "refusals" };
     json_put_flag(t, "page", has_client_file(g, "game.js"));
-    json_put_flag(t, "named", has_client_file(g, "lang/names.ja.js"));
+    json_put_array(t, "speaks");
+    for (int i = 0; i < COUNT(parts); i++) {
+        char name[32];
+        snprintf(name, sizeof name, "lang/%s.ja.js", parts[i]);
+        if (has_client_file(g, name))
+            json_put_string(t, NULL, parts[i]);
+    }
+    json_put_array_end(t);
 }
 
 /* What the arguments of a move or an event are. */
@@ -251,6 +260,8 @@ static void add_kinds(struct text *t, const struct game *g)
         json_put_string(t, "verb", g->kinds[i].verb);
         json_put_string(t, "rule", g->kinds[i].rule);
         json_put_string(t, "help", g->kinds[i].help);
+        if (g->passing != NULL && memchr(g->passing, i, (size_t)g->passing_count) != NULL)
+            json_put_flag(t, "passes", true);
         add_args(t, g, g->kinds[i].vocab, g->kinds[i].argc);
         json_put_object_end(t);
     }

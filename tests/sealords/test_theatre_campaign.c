@@ -121,15 +121,18 @@ Test(sealords_theatre_campaign, without_one_it_ends_after_turn_fifteen)
     COVERS("sealords X14.1", "sealords X14.5a", "sealords X14.3");
     struct match *m = campaign(
         TURN("15") "mark campaign-active 1; mark campaign-box 7; mark magazine-genoa 1", "5");
-    plays(m, "british done", "");
-    cr_expect_eq(now(m)->prestige[BRITISH], 8);
+    cr_expect_neq(phase_of(m), PHASE_SPLIT, "the Year is not over");
     cr_expect_eq(mark_of(m, "campaign-active"), 0);
     match_free(m);
-    m = campaign(TURN("15") "mark campaign-active 1; mark campaign-box 3; mark magazine-genoa 1", "5");
+    m = campaign(TURN("16") "mark campaign-box 7", "");
+    plays(m, "british done", "");
+    cr_expect_eq(now(m)->prestige[BRITISH], 8);
+    match_free(m);
+    m = campaign(TURN("16") "mark campaign-box 3", "");
     plays(m, "bourbon done", "");
     cr_expect_eq(now(m)->prestige[BOURBON], 8);
     match_free(m);
-    m = campaign(TURN("15") "mark campaign-active 1; mark campaign-box 5; mark magazine-genoa 1", "5");
+    m = campaign(TURN("16") "mark campaign-box 5", "");
     cr_expect_neq(phase_of(m), PHASE_SPLIT, "Contested");
     match_free(m);
 }

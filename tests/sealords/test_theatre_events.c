@@ -103,7 +103,7 @@ Test(sealords_theatre_events, some_have_turns_of_their_own)
 Test(sealords_theatre_events, modifiers_and_ranges)
 {
     COVERS("sealords E03", "sealords E04", "sealords E05", "sealords E06", "sealords E07", "sealords E10",
-           "sealords E12", "sealords E15", "sealords X7.6a");
+           "sealords E12", "sealords E15", "sealords X7.6a", "sealords X10.4");
     expect_mod("", "e03", 0, 1);
     expect_mod("mark campaign-box 8", "e03", -2, 1);
     expect_mod("year 1744", "e03", -1, 1);
@@ -121,6 +121,9 @@ Test(sealords_theatre_events, modifiers_and_ranges)
     expect_mod("mark sardinia-supported 1", "e12", 3, 2);
     expect_mod("italy at villefranche fitting-out: br-sol-1 4/0; br-bomb-1 with italy", "e12", 1, 2);
     expect_mod("br-bomb-1 in villefranche", "e12", 1, 2);
+    expect_mod("br-bomb-1 in villefranche; br-bomb-2 in villefranche", "e12", 2, 2); /* X10.4: each counts */
+    expect_mod("br-bomb-1 in villefranche; italy at villefranche: br-sol-1 4/0; br-marines-1 with italy",
+               "e12", 1, 2);
     expect_mod("baleares at villefranche: sp-sol-1 3/0; sp-marines-1 with baleares", "e12", -1, 2);
     expect_mod("prestige british 6; prestige bourbon 7", "e15", -2, 5);
     expect_mod("", "e15", 0, 5);
@@ -305,6 +308,17 @@ Test(sealords_theatre_events, who_helps_in_a_siege_is_spent)
     cr_expect_eq(mark_of(m, "e12"), 0);
     cr_expect(was_told(m, BOURBON, "no-happening e12 2 1"));
     cr_expect_eq(now(m)->auxiliary[auxiliary("br-marines-1")].where, AUX_RECOVERY);
+    match_free(m);
+    /* war breaks out in the same Step: E06 on 0, and the siege begins with it; both Bombs have been at it */
+    m = event_step(STEP_OF("1744", "6") HERE
+                   "mark naples 1; mark e04 1; mark e05 1; mark french-status 1;"
+                   "br-bomb-1 in villefranche; italy at villefranche: br-sol-1 4/0; br-bomb-2 with italy;"
+                   "br-marines-1 with italy",
+                   "0 1");
+    cr_expect(was_told(m, BOURBON, "no-happening e12 1 2"));
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-bomb-1")].where, AUX_RECOVERY);
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-bomb-2")].where, AUX_RECOVERY);
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-marines-1")].where, AUX_WITH, "one kind is enough");
     match_free(m);
 }
 

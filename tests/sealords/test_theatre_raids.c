@@ -87,11 +87,11 @@ Test(sealords_theatre_raids, a_galley_that_comes_or_goes_is_seen)
 {
     COVERS("sealords X10.9");
     struct match *m = sea("phase auxiliaries; acting british bourbon; step attrition; impulse 0; increment 0;"
-                          "sp-galley-1 available; sp-light-1 available");
+                          "sp-galley-2 available; sp-light-1 available");
     plays(m, "bourbon berth sp-light-1 cartagena", "");
     cr_expect_not(was_told(m, BRITISH, "auxiliary-lands cartagena"));
-    plays(m, "bourbon berth sp-galley-1 cartagena", "");
-    cr_expect(was_told(m, BRITISH, "auxiliary-lands cartagena"));
+    plays(m, "bourbon berth sp-galley-2 cartagena", "");
+    cr_expect(was_told(m, BRITISH, "berthed sp-galley-1 cartagena"), "a Spanish one, no matter which");
     match_free(m);
 }
 

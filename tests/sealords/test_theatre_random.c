@@ -1,4 +1,4 @@
-/* X20: random events. Two equal dice of the winds bring one. */
+/* X20: random events, but for the squall (test_theatre_terms.c). Two equal dice of the winds bring one. */
 #include "games/sealords/range.h"
 #include "games/sealords/tasks.h"
 #include "scene.h"
@@ -39,19 +39,6 @@ Test(sealords_theatre_random, equal_dice_bring_an_event_and_others_none)
     plays(m, "british done", "");
     plays(m, "bourbon done", "5 5 5");
     cr_expect_eq(mark_of(m, "random-events"), 0, "none in the learning scenario");
-    match_free(m);
-}
-
-Test(sealords_theatre_random, a_white_squall_strikes_one_space)
-{
-    COVERS("sealords X20.1a", "sealords X6.5");
-    struct match *m = impulse(BEFORE
-                              "white-division at villefranche: br-sol-1 4/2; italy at genoa: br-sol-2 4/2;"
-                              "troop-convoy-1 at villefranche",
-                              "0 3");
-    cr_expect_eq(dp(m, "br-sol-1"), 3);
-    cr_expect_eq(dp(m, "br-sol-2"), 2);
-    cr_expect_eq(now(m)->convoy[0].dp, 1);
     match_free(m);
 }
 

@@ -230,6 +230,19 @@ Test(sealords_theatre_rows_b, troops_wait_for_four_impulses_and_may_be_called_ba
     plays(m, "bourbon turn-back troop-convoy-1", "4");
     cr_expect_not(now(m)->convoy[convoy("troop-convoy-1")].flags & CONVOY_TURNED);
     match_free(m);
+    /* out of a shelter, too; not before it has sailed */
+    m = sea(
+        "phase start; step winds; increment 0; command-admiral spanish navarro; leader navarro station;" TROOPS(
+            "toulon", "2"));
+    plays(m, "bourbon turn-back troop-convoy-1", "3");
+    cr_expect_eq(sealords_port_at(data(), sealords_convoy_next(data(), now(m), convoy("troop-convoy-1"))),
+                 port("barcelona"));
+    match_free(m);
+    m = sea(
+        "phase start; step winds; increment 0; command-admiral spanish navarro; leader navarro station;" TROOPS(
+            "barcelona", "0"));
+    is_refused(m, "bourbon turn-back troop-convoy-1", "X15.2");
+    match_free(m);
 }
 
 Test(sealords_theatre_rows_b, where_troops_are_bound_is_secret)

@@ -1,6 +1,9 @@
 /* X2.4, X2.5, X4.1 to X4.8, X8.2, X17, E01, E02, E09, E14, E15, E18: Leaders, Flotillas, ports and reinforcements. */
-#include "fight.h"
 #include "games/sealords/courses.h"
+#include "games/sealords/leaders.h"
+#include "games/sealords/theatre.h"
+#include "scene.h"
+#include <stdio.h>
 #include <string.h>
 
 #define REORGANISATION "scenario s4; turns 48; impulse 0; increment 0; phase ordinary; step reorganise; "
@@ -200,41 +203,57 @@ Test(sealords_theatre_service, mathews_is_recalled_from_port)
     match_free(m);
 }
 
-#define TOULON                                                                                                  \
-    "scenario s4; turns 48; year 1744; turn-of-year 3; mark e15 1; mark e16 1;"                                 \
-    "mediterranean-fleet at cape-de-gata: br-sol-1 4/0; mathews commands mediterranean-fleet; lestock assists " \
-    "mediterranean-fleet; armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; navarro commands "             \
-    "armada-del-mediterraneo;" HAVE_THE_WIND("british-1")
-
-/* No Sail is lost: nobody is the Victor. */
-static struct match *fought(const char *intensity)
+/* A Battle of that Intensity and Victor (0: none) off Cape de Gata; where Lestock and Navarro were. */
+static struct state after_battle(int intensity, int victor, const char *lestock, const char *navarro)
 {
-    char          move[WORD_MAX];
-    struct match *m = meet(TOULON);
-    call(m, "cape-de-gata", "");
-    plays(m, "british done", "9"); /* the rear follows */
-    done_until(m, PHASE_INTENSITY, "");
-    snprintf(move, sizeof move, "british fight %s", intensity);
-    plays(m, move, "9");
-    for (int i = 0; i < 100 && battle(m)->at != NOWHERE; i++)
-        plays(m, now(m)->acting & 1 ? "british done" : "bourbon done",
-              now(m)->phase == PHASE_DOUBLE ? NULL : NULL);
-    return m;
+    char lines[512];
+    snprintf(
+        lines, sizeof lines,
+        "scenario s4; turns 48; year 1744; turn-of-year 3; mediterranean-fleet at cape-de-gata: br-sol-1 4/0;"
+        "mathews commands mediterranean-fleet; white-division at %s: br-sol-2 4/0; lestock commands white-division;"
+        "baleares at cape-de-gata: sp-sol-1 3/0; armada-del-mediterraneo at %s: sp-sol-2 3/0;"
+        "navarro commands armada-del-mediterraneo",
+        lestock, navarro);
+    struct match *m = sea(lines);
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    s.battle.at = (uint8_t)place("cape-de-gata");
+    s.battle.intensity = (uint8_t)intensity;
+    s.battle.victor = (uint8_t)victor;
+    for (int i = 0; i < SLOTS; i++)
+        if (is_formation(&s, i) && s.formation[i].at == s.battle.at && i != slot(m, "white-division"))
+            s.battle.engaged |= bit64(i);
+    data()->rules->battle_over(data(), &s, &u);
+    match_free(m);
+    return s;
 }
 
 Test(sealords_theatre_service, who_is_blamed_and_who_is_praised)
 {
     COVERS("sealords E14", "sealords E18", "sealords X11.6");
-    struct match *m = fought("heavy");
-    if (now(m)->prestige[BRITISH] <= 7) { /* the British have not won */
-        cr_expect_eq(mark_of(m, "e14"), 1);
-        cr_expect_eq(now(m)->leader[leader("lestock")].status, LEADER_POSTED, "until the R&R Step");
-        cr_expect_eq(mark_of(m, "e18"), 1);
-        cr_expect(now(m)->leader[leader("navarro")].flags & LEADER_PROMOTED);
-        cr_expect_eq(sealords_ratings(data(), now(m), leader("navarro")).rank, VICE_ADMIRAL);
+    static const struct {
+        int         intensity, victor;
+        const char *lestock, *navarro;
+        int         blamed, praised;
+    } cases[] = {
+        { HEAVY, 0, "cape-de-gata", "cape-de-gata", 1, 1 },
+        { MEDIUM, 0, "cape-de-gata", "cape-de-gata", 1, 1 },
+        { MEDIUM, 1 + BOURBON, "cape-de-gata", "cape-de-gata", 1, 1 },
+        { LIGHT, 0, "cape-de-gata", "cape-de-gata", 0, 0 },
+        { HEAVY, 1 + BRITISH, "cape-de-gata", "cape-de-gata", 0, 0 },
+        { HEAVY, 0, "leghorn", "cape-de-gata", 0, 1 }, /* Lestock was not there */
+        { HEAVY, 0, "cape-de-gata", "leghorn", 1, 0 }, /* nor Navarro */
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const struct state s = after_battle(cases[i].intensity, cases[i].victor, cases[i].lestock,
+                                            cases[i].navarro);
+        cr_expect_eq(s.mark[stage_word(VOCAB_MARK, "e14")], cases[i].blamed, "case %zu", i);
+        cr_expect_eq(s.mark[stage_word(VOCAB_MARK, "e18")], cases[i].praised, "case %zu", i);
+        cr_expect_eq(s.leader[leader("lestock")].status, LEADER_POSTED, "until the R&R Step");
+        cr_expect_eq(sealords_ratings(data(), &s, leader("navarro")).rank,
+                     cases[i].praised ? VICE_ADMIRAL : REAR_ADMIRAL, "case %zu", i);
     }
-    match_free(m);
-    m = reorganisation(
+    struct match *m = reorganisation(
         REORGANISATION
         "mark e14 1; year 1744; turn-of-year 3; mediterranean-fleet at port-mahon fitting-out:"
         " br-sol-1 4/0; mathews commands mediterranean-fleet; lestock assists mediterranean-fleet",

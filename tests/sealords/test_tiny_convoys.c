@@ -232,3 +232,16 @@ Test(sealords_tiny_convoys, sail_wait_for_a_gale_to_pass)
         match_free(m);
     }
 }
+
+/* ---- What another theatre allows ---- */
+
+Test(sealords_tiny_convoys, troops_are_called_back_only_where_the_theatre_says_so)
+{
+    COVERS("sealords X15.2", "sealords 2.221");
+    struct match *m = tiny_position(
+        IN_SPRING "turn-of-year 5\nimpulse 1\nincrement 0\nstep winds\nphase start\nacting red blue\n"
+                  "formation red-1 red-host\nat red-1 the-narrows\nstate red-1 ready\n"
+                  "convoy-bound red-host south-port\n");
+    refused(m, RED, MOVE_TURN_BACK, convoy("red-host"), 0, "10.111d");
+    match_free(m);
+}

@@ -15,6 +15,15 @@ export const ENDINGS = ['done', 'pass'];
 const KEPT = 'unasked';
 const SHOWN = 6; // things that are left, by name
 
+/**
+ * What could be done now, but for what ends something or passes.
+ * @param {Model} model
+ */
+export function doable(model) {
+  const passing = model.catalogue.moves.filter(({ passes }) => passes).map(({ verb }) => verb);
+  return model.legal().filter((move) => ![...ENDINGS, ...passing].includes(move.split(' ')[0]));
+}
+
 /** @returns {string[]} kinds of phases that are not asked about; '*' is every one */
 function unasked() {
   return (recall(KEPT) ?? '').split(',').filter(Boolean);
@@ -73,7 +82,7 @@ class Confirm {
   left(move) {
     const told = this.model.game.unfinished?.(this.model, move);
     if (told) return told;
-    const others = this.model.legal().filter((one) => !ENDINGS.includes(one));
+    const others = doable(this.model);
     const untouched = this.model.state?.undo === this.begun.undo;
     return untouched && others.length > 0 ? [t('confirm.nothing', { n: others.length })] : [];
   }

@@ -2,7 +2,7 @@
  * What is to be decided now: the sensible move, the end of the phase, undo, and what came of the last try.
  */
 import { createAdvice } from './advice.js';
-import { createConfirm, ENDINGS } from './confirm.js';
+import { createConfirm, doable, ENDINGS } from './confirm.js';
 import { el, fill } from './dom.js';
 import { has, listed, t } from './i18n.js';
 import { choiceWords, moveWords } from './move_words.js';
@@ -30,6 +30,7 @@ class Decide {
     this.model = model;
     this.handover = handover;
     this.line = el('p', { class: 'decide-line' });
+    this.asks = el('p', { class: 'decide-asks' });
     this.why = el('p', { class: 'decide-why', id: 'decide-why' });
     this.note = createNote();
     // The buttons stay the same elements while what they say changes: the keyboard does not lose its place.
@@ -53,7 +54,7 @@ class Decide {
       this.back,
       this.pass,
     );
-    this.root.append(question, this.note.root, this.line, row);
+    this.root.append(question, this.note.root, this.line, this.asks, row);
     createConfirm(question, this.model);
     this.lit = false; // what is suggested, on the board
     this.standsIn = false; // the section has the keyboard for a button, and gives it back
@@ -113,6 +114,7 @@ class Decide {
     const view = this.model.shown();
     const move = this.advice.move();
     this.drawLine(view);
+    this.drawAsks(view);
     this.drawPass();
     this.drawAdvice(move);
     this.drawWhy(move);
@@ -206,6 +208,14 @@ class Decide {
         : phase;
       fill(this.line, el('b', null, t('turn.yours')), ' ', what, ' ', ruleChip(view.phase.rule));
     }
+  }
+
+  /** What is asked in this phase, where the game has a sentence for it. @param {import('./types.js').View | null} view */
+  drawAsks(view) {
+    const asks = `ask.${view?.fields.phase}`;
+    const told = this.isMine() && has(asks);
+    this.asks.hidden = !told;
+    fill(this.asks, told && withTerms(t(doable(this.model).length ? asks : 'ask.nothing')));
   }
 
   async undo() {

@@ -1,12 +1,13 @@
 /**
  * Instead of a board, for a game that has none in the page: every field of the view that tells something, in
  * a list that can be read; those that tell of the same things (pieces, seats) side by side in a table. What a
- * legal move names is a button; pressing it shows those moves.
+ * legal move names is a button; pressing it shows those moves. What is not as it was before one's last move is
+ * marked.
  */
 import { el, fill } from './dom.js';
 import { listed, t } from './i18n.js';
 import { moveWords } from './move_words.js';
-import { inCapitals } from './names.js';
+import { inCapitals, ownWord } from './names.js';
 
 /**
  * @typedef {import('./types.js').Model} Model
@@ -32,25 +33,75 @@ export function createFields(root, model) {
     const named = namedBy(model);
     if (model.selected && !named.has(model.selected)) model.select(null);
     const told = Object.entries(view?.fields ?? {}).filter(
-      ([name, value]) => !ELSEWHERE.has(name) && (name in model.catalogue.cells || !isNothing(value)),
+      ([name, value]) =>
+        !ELSEWHERE.has(name) && titleOf(model, name) && (name in model.catalogue.cells || !isNothing(value)),
     );
     const { alone, together } = sorted(model, told);
+    const before = model.past ? null : decided.before;
     fill(
       list,
-      alone.flatMap(([name, value]) => [
-        el('dt', null, titleOf(name)),
-        el('dd', null, (name in model.catalogue.cells ? gridTold : valueTold)(model, value, named)),
-      ]),
+      alone.map(([name, value]) =>
+        el(
+          'div',
+          null,
+          el('dt', null, titleOf(model, name)),
+          el(
+            'dd',
+            since(model, before && { was: before[name] }, value),
+            (name in model.catalogue.cells ? gridTold : valueTold)(model, value, named),
+          ),
+        ),
+      ),
     );
     fill(
       tables,
-      together.map((fields) => tableTold(model, fields, named)),
+      together.map((fields) => tableTold(model, fields, named, before)),
     );
     drawMoves(model, moves);
   }
 
+  /** How it stood before one did something the last time; how it stands; and what one has done. */
+  const decided = {
+    /** @type {Record<string, any> | null} */
+    before: null,
+    now: model.state?.view.fields ?? null,
+    gesture: model.trail.open,
+  };
+
+  /** The answer to a move may come before the state, or after it. */
+  function follow() {
+    const { open } = model.trail;
+    if (!open || open === decided.gesture) return;
+    decided.gesture = open;
+    decided.before = decided.now;
+  }
+
+  model.on('played', follow);
+  model.on('state', () => {
+    follow();
+    decided.now = model.state?.view.fields ?? null;
+  });
   for (const kind of /** @type {const} */ (['state', 'past', 'language', 'select'])) model.on(kind, draw);
   draw();
+}
+
+/**
+ * The mark of what is not as it was, with what it was.
+ * @param {Model} model
+ * @param {{ was: any } | null} before null: nobody knows
+ * @param {unknown} value undefined: the usual one
+ */
+function since(model, before, value) {
+  if (!before || JSON.stringify(before.was) === JSON.stringify(value)) return null;
+  return { class: 'changed', title: t('fields.before', { what: plainly(model, before.was) }) };
+}
+
+/** A value as mere words. @param {Model} model @param {any} value @returns {string} */
+function plainly(model, value) {
+  if (value === undefined || isNothing(value)) return '–';
+  if (Array.isArray(value)) return listed(value.map((each) => plainly(model, each)));
+  if (typeof value !== 'object') return wordOf(model, String(value));
+  return listed(Object.entries(value).map(([key, each]) => `${wordOf(model, key)}: ${plainly(model, each)}`));
 }
 
 /** What legal moves name, but for plain numbers: a 4 is nothing to press. @param {Model} model */
@@ -66,8 +117,9 @@ function namedBy(model) {
   );
 }
 
-/** @param {string} name of a field */
-const titleOf = (name) => inCapitals(name.replaceAll('.', ' '));
+/** Empty: the game has no words for it, as it tells people nothing. @param {Model} model @param {string} name of a field */
+const titleOf = ({ catalogue }, name) =>
+  ownWord(catalogue.id, 'field', name) ?? inCapitals(name.replaceAll('.', ' '));
 
 /** Does a field tell nothing? @param {unknown} value @returns {boolean} */
 function isNothing(value) {
@@ -108,8 +160,9 @@ function vocabOfKeys(model, [name, value]) {
  * @param {Model} model
  * @param {Field[]} fields
  * @param {Set<string>} named
+ * @param {Record<string, any> | null} before
  */
-function tableTold(model, fields, named) {
+function tableTold(model, fields, named, before) {
   const columns = fields.map(([name, value]) => ({
     name,
     of: /** @type {Record<string, unknown>} */ (value),
@@ -120,7 +173,13 @@ function tableTold(model, fields, named) {
       'tr',
       null,
       el('th', { scope: 'row' }, atom(model, key, named)),
-      columns.map(({ of }) => el('td', null, key in of ? valueTold(model, of[key], named) : '')),
+      columns.map(({ name, of }) =>
+        el(
+          'td',
+          since(model, before && { was: before[name]?.[key] }, of[key]),
+          key in of ? valueTold(model, of[key], named) : '',
+        ),
+      ),
     );
   return el(
     'div',
@@ -131,7 +190,7 @@ function tableTold(model, fields, named) {
       el(
         'thead',
         null,
-        el('tr', null, el('td', null), columns.map(({ name }) => el('th', { scope: 'col' }, titleOf(name)))),
+        el('tr', null, el('td', null), columns.map(({ name }) => el('th', { scope: 'col' }, titleOf(model, name)))),
       ),
       el('tbody', null, keys.map(row)),
     ),

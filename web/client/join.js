@@ -130,7 +130,7 @@ export async function join(root, invitation) {
   if (!answer.ok) throw new Error(`/api/games/${told.game}: ${answer.status}`);
   /** @type {GameInfo} */
   const game = await answer.json();
-  if (game.named) await nameGames([game.id]);
+  if (game.speaks.includes('names')) await nameGames([game.id]);
   await offer(root, game, told, invitation);
   connecting(root);
   const key = keyFor(invitation);

@@ -1,7 +1,7 @@
 /** What a page needs of a game before it can show it: catalogue, adapter, words and printed tables. */
 import { parseCsv } from './csv.js';
 import { plainGame } from './games/plain.js';
-import { nameGames, openWords } from './words.js';
+import { openWords } from './words.js';
 
 /**
  * @param {string} path
@@ -23,13 +23,14 @@ export async function loadGame(id, set) {
   const catalogue = await get(`/api/games/${id}${set && '/' + set}`).then((a) => a.json());
   const game = await adapterOf(catalogue);
   const folder = set ? `/sets/${id}/${set}` : `/data/${id}`;
-  const texts = await Promise.all(
-    game.tables.map((name) => get(`${folder}/${name}.csv`).then((a) => a.text())),
-  );
+  // Every game's rules are looked up by their numbers, also one's that has no adapter.
+  const rules = catalogue.files.includes('rules.csv') && !game.tables.includes('rules');
+  const names = rules ? [...game.tables, 'rules'] : game.tables;
+  const texts = await Promise.all(names.map((name) => get(`${folder}/${name}.csv`).then((a) => a.text())));
   return {
     game,
     catalogue,
-    tables: Object.fromEntries(game.tables.map((name, i) => [name, parseCsv(texts[i])])),
+    tables: Object.fromEntries(names.map((name, i) => [name, parseCsv(texts[i])])),
   };
 }
 
@@ -37,9 +38,8 @@ export async function loadGame(id, set) {
  * @param {import('./types.js').Catalogue} catalogue
  * @returns {Promise<import('./types.js').Game>}
  */
-async function adapterOf({ id, page, named, seats }) {
-  if (!page && named) await nameGames([id]);
-  if (!page) return plainGame({ id, seats });
-  const [{ default: game }] = await Promise.all([import(`./games/${id}/game.js`), openWords(id)]);
+async function adapterOf({ id, page, speaks, seats }) {
+  const own = page ? import(`./games/${id}/game.js`).then((file) => file.default) : plainGame({ id, seats });
+  const [game] = await Promise.all([own, openWords(id, speaks)]);
   return game;
 }

@@ -22,12 +22,29 @@ export function moveParts(model, move) {
 }
 
 /**
+ * A move whose numbers count nothing but stand for something: the game has a sentence for each.
+ * @param {Model} model
+ * @param {string} move
+ * @returns {string | null} null: it is none of them
+ */
+function meantWords(model, move) {
+  const { verb, args } = moveParts(model, move);
+  const numbers = args.filter(({ id }) => /^\d+$/.test(id)).map(({ id }) => id);
+  const key = ['move.as', verb, ...numbers].join('.');
+  if (numbers.length === 0 || !has(key)) return null;
+  const [a = '', b = '', c = ''] = args.map((arg) => arg.title);
+  return t(key, { a, b, c });
+}
+
+/**
  * The arguments alone, for a button under the heading of its verb. Mostly the second is where the first goes;
  * where it is not, the game has words for what it is.
  * @param {Model} model
  * @param {string} move
  */
 export function argumentWords(model, move) {
+  const meant = meantWords(model, move);
+  if (meant) return meant;
   const { verb, args } = moveParts(model, move);
   const titles = args.map((arg) => arg.title);
   const [a = '', b = '', c = ''] = titles;
@@ -52,7 +69,7 @@ export function choiceWords(model, move) {
  * @param {string} move
  */
 export function moveWords(model, move) {
-  const choice = choiceWords(model, move);
+  const choice = choiceWords(model, move) ?? meantWords(model, move);
   if (choice) return choice;
   const { verb } = moveParts(model, move);
   const rest = argumentWords(model, move);

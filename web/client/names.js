@@ -37,12 +37,12 @@ export function titleOf(loaded, vocab, id) {
 }
 
 /**
- * Markers that are hidden have numbers, not names: "red-3".
+ * Markers that are hidden have numbers, not names: "red-3", and so have things of which there are several.
  * @param {string} game
  * @param {string} id
  */
 function numbered(game, id) {
-  const found = /^([a-z]+)-(\d+)$/.exec(id);
+  const found = /^([a-z][a-z0-9-]*)-(\d+)$/.exec(id);
   const words = found && ownWord(game, 'numbered', found[1]);
   return words ? words.replace('{n}', found[2]) : undefined;
 }

@@ -80,7 +80,7 @@ function calm() {
 
 async function main() {
   const games = await askGames();
-  if (games) await nameGames(games.flatMap(({ id, named }) => (named ? [id] : [])));
+  if (games) await nameGames(games.flatMap(({ id, speaks }) => (speaks.includes('names') ? [id] : [])));
   if (games) build(games);
   else fill(root, el('p', { class: 'message' }, t('start.unreachable')));
 }

@@ -452,9 +452,9 @@ export interface GameInfo {
     /** Their names at a full table; and for each number of them, from the least on. */
     seats: string[];
     seat_names: string[][];
-    /** Has it a board of its own in the page? And names in both languages? */
+    /** Has it a board of its own in the page? And which words of its own? */
     page: boolean;
-    named: boolean;
+    speaks: ('names' | 'words' | 'events' | 'refusals')[];
     scenarios: Choice[];
     options: Choice[];
     /** The options that are ticked beforehand. */
@@ -468,7 +468,8 @@ export interface GameInfo {
 }
 
 export interface Catalogue extends GameInfo {
-    moves: { verb: string; rule: string; help: string; args: string[] }[];
+    /** `passes`: it leaves undone what could be done. */
+    moves: { verb: string; rule: string; help: string; args: string[]; passes?: boolean }[];
     events: { name: string; rule: string; text: string; args: string[] }[];
     words: Record<string, Record<string, string>>;
     /** The numbers of a vocabulary's words in their order, where they are not 0, 1, 2. */

@@ -8,7 +8,7 @@ import { beforeLanguage, language, setOwnWords } from './i18n.js';
 /** @typedef {import('./i18n.js').Language} Language */
 /** @typedef {'names' | 'words' | 'events' | 'refusals'} Part */
 
-/** What there is in each language. English events and refusals come from the table; rules have rules.js. */
+/** What there may be in each language. English events and refusals come from the table; rules have rules.js. */
 const PARTS = /** @type {Record<Language, Part[]>} */ ({
   en: ['names', 'words'],
   ja: ['names', 'words', 'events', 'refusals'],
@@ -17,8 +17,10 @@ const PARTS = /** @type {Record<Language, Part[]>} */ ({
 /** What has come, by its path. @type {Map<string, any>} */
 const come = new Map();
 
-/** The game that is open. */
+/** The game that is open, and what it has words for. */
 let opened = '';
+/** @type {Part[]} */
+let speaks = [];
 
 /** Games that are only named. @type {Set<string>} */
 const named = new Set();
@@ -39,7 +41,7 @@ async function fetchPart(game, part, of) {
 async function fetchAll(of) {
   const wanted = [
     ...[...named].map((game) => fetchPart(game, 'names', of)),
-    ...(opened ? PARTS[of].map((part) => fetchPart(opened, part, of)) : []),
+    ...PARTS[of].filter((part) => speaks.includes(part)).map((part) => fetchPart(opened, part, of)),
   ];
   await Promise.all(wanted);
 }
@@ -48,11 +50,13 @@ beforeLanguage((wanted) => fetchAll(wanted).catch(() => {})); // what does not c
 
 /**
  * From now on the page speaks as this game does.
- * @param {string} game one that has a folder
+ * @param {string} game
+ * @param {Part[]} parts what it has words for
  */
-export async function openWords(game) {
+export async function openWords(game, parts) {
   if (game !== opened) for (const of of /** @type {Language[]} */ (['en', 'ja'])) setOwnWords(of, {});
   opened = game;
+  speaks = parts;
   await fetchAll(language());
 }
 

@@ -25,7 +25,7 @@ function refusalsOf(folder) {
 
 /** Folders of games, and of what several share. */
 const folders = readdirSync(games).filter((name) => existsSync(refusalsOf(name)));
-const isGame = (/** @type {string} */ folder) => existsSync(new URL(`${folder}/game.js`, games));
+const isGame = (/** @type {string} */ folder) => existsSync(new URL(`../data/${folder}/rules.csv`, src));
 
 /** @param {string} part @returns {Promise<Record<string, any>[]>} of each folder */
 const catalogues = (part) =>
@@ -104,27 +104,28 @@ test('every sentence of the umpire and of the table has Japanese', () => {
   assert.deepEqual(without, []);
 });
 
-test('the catalogues have no sentence that nobody says, and none twice', () => {
+test('the catalogues have no sentence that nobody says, and no page has one twice', () => {
   const all = said();
   const own = folders.filter(isGame);
-  const kept = [table, ...refusals.filter((_, i) => isGame(folders[i]))].flatMap((one) => Object.keys(one));
-  /** @type {Set<string>} */
-  const shared = new Set();
+  const of = (/** @type {string} */ folder) => Object.keys(refusals[folders.indexOf(folder)]);
   for (const folder of folders.filter((name) => !isGame(name))) {
     const takers = own.filter((game) =>
       readFileSync(refusalsOf(game), 'utf8').includes(`/${folder}/lang/refusals.ja.js`),
     );
-    for (const why of Object.keys(refusals[folders.indexOf(folder)])) {
-      assert.equal(kept.filter((each) => each === why).length, takers.length, why);
-      shared.add(why);
-    }
+    const several = takers.flatMap((game) => of(game));
+    for (const why of of(folder))
+      assert.equal(several.filter((each) => each === why).length, takers.length, why);
+    const once = several.filter((why) => !of(folder).includes(why));
+    assert.equal(new Set(once).size, once.length, 'what several say is among what they share');
   }
-  assert.deepEqual(
-    kept.filter((why) => !all.has(why)),
-    [],
-  );
-  const once = kept.filter((why) => !shared.has(why));
-  assert.equal(new Set(once).size, once.length);
+  for (const game of own) {
+    const kept = [...Object.keys(table), ...of(game)];
+    assert.deepEqual(
+      kept.filter((why) => !all.has(why)),
+      [],
+    );
+    assert.equal(new Set(kept).size, kept.length, game);
+  }
 });
 
 test('sentences that name a typed word are known by their form', () => {

@@ -14,11 +14,23 @@ void sealords_recover(const struct data *g, struct state *s, int auxiliary)
     *a = (struct auxiliary){ .where = AUX_RECOVERY };
 }
 
-/* [6.134] All see how many lie at a Minor Port, and of some Classes at any. */
-static void tell_berth(const struct data *g, enum sea_event what, int auxiliary, int port, struct umpire *u)
+/* [6.134] All see how many lie at a Minor Port; of some Classes at any, and of whose they are. Which of them it is nobody is
+ * told (R206). */
+static void tell_berth(const struct data *g, bool comes, int auxiliary, int port, struct umpire *u)
 {
-    if (g->port[port].kind == PORT_MINOR || g->aux_class[g->auxiliary[auxiliary].class].open_in_port)
-        sealords_tell(u, what, BOTH_SIDES, port, 0, 0, 0);
+    const struct sea_auxiliary *printed = &g->auxiliary[auxiliary];
+    int                         first = 0;
+    if (!g->aux_class[printed->class].open_in_port) {
+        if (g->port[port].kind == PORT_MINOR)
+            sealords_tell(u, comes ? EVENT_AUXILIARY_LANDS : EVENT_AUXILIARY_SAILS, BOTH_SIDES, port, 0, 0,
+                          0);
+        return;
+    }
+    while (first < auxiliary
+           && (g->auxiliary[first].contingent != printed->contingent
+               || g->auxiliary[first].class != printed->class || g->auxiliary[first].corsair != NOBODY))
+        first++;
+    sealords_tell(u, comes ? EVENT_BERTHED : EVENT_UNBERTHED, BOTH_SIDES, first, port, 0, 0);
 }
 
 void sealords_send_home(const struct data *g, struct state *s, int auxiliary, struct umpire *u)
@@ -28,7 +40,7 @@ void sealords_send_home(const struct data *g, struct state *s, int auxiliary, st
     if (a.where == AUX_WITH)
         sealords_tell_of(s, u, EVENT_AUXILIARY_LEAVES, a.at, 0, 0, 0);
     if (a.where == AUX_IN_PORT)
-        tell_berth(g, EVENT_AUXILIARY_SAILS, auxiliary, a.at, u);
+        tell_berth(g, false, auxiliary, a.at, u);
     if (a.where == AUX_STATIONED || a.where == AUX_BASED)
         sealords_tell(u, EVENT_STATION_LEFT, BOTH_SIDES, a.at, 0, 0, 0);
     if (a.where == AUX_SHADOWING)
@@ -69,7 +81,9 @@ void sealords_clear_berths(const struct data *g, struct state *s, struct umpire 
 static bool is_berth_for(const struct data *g, int auxiliary, int port)
 {
     const struct sea_aux_class *class = &g->aux_class[g->auxiliary[auxiliary].class];
-    return class->to_port || (class->to_key_port && g->port[port].kind == PORT_KEY);
+    return class->to_port || (class->to_key_port && g->port[port].kind == PORT_KEY)
+        || (g->rules != NULL && g->rules->takes_class != NULL
+            && g->rules->takes_class(g, g->auxiliary[auxiliary].class, port));
 }
 
 static struct refusal may_berth(const struct data *g, const struct state *s, int side, int auxiliary,
@@ -124,13 +138,13 @@ struct refusal sealords_may_lend(const struct data *g, const struct state *s, in
 void sealords_berth(const struct data *g, struct state *s, int auxiliary, int port, struct umpire *u)
 {
     s->auxiliary[auxiliary] = (struct auxiliary){ AUX_IN_PORT, (uint8_t)port, NOBODY, AUX_MOVED };
-    tell_berth(g, EVENT_AUXILIARY_LANDS, auxiliary, port, u);
+    tell_berth(g, true, auxiliary, port, u);
 }
 
 void sealords_lend(const struct data *g, struct state *s, int auxiliary, int slot, struct umpire *u)
 {
     if (s->auxiliary[auxiliary].where == AUX_IN_PORT)
-        tell_berth(g, EVENT_AUXILIARY_SAILS, auxiliary, s->auxiliary[auxiliary].at, u);
+        tell_berth(g, false, auxiliary, s->auxiliary[auxiliary].at, u);
     s->auxiliary[auxiliary] = (struct auxiliary){ AUX_WITH, (uint8_t)slot, NOBODY, AUX_MOVED };
     sealords_tell_of(s, u, EVENT_AUXILIARY_JOINS, slot, 0, 0, 0);
 }
@@ -161,7 +175,8 @@ static int need_at(const struct data *g, const struct state *s, int side, int po
         need += g->squadron[q].side == side && s->squadron[q].sail && s->squadron[q].state != READY
              && s->squadron[q].at == g->port[port].harbour;
     for (int a = 0; a < g->auxiliaries; a++)
-        need -= s->auxiliary[a].where == AUX_IN_PORT && s->auxiliary[a].at == port;
+        need -= g->auxiliary[a].side == side && s->auxiliary[a].where == AUX_IN_PORT
+             && s->auxiliary[a].at == port;
     return need;
 }
 

@@ -59,6 +59,7 @@ static inline bool is_aboard(const struct state *s, int leader, int squadron)
 
 /* ---- Combats (battle_match.c) ---- */
 
+enum match_step { MATCH_BEGIN, MATCH_CALLS, MATCH_ANSWER, MATCH_FIRST, MATCH_SECOND };
 enum { CONVOY_MEMBER = SQUADRONS_MAX }; /* member m of a Combat: squadron m, or convoy m - CONVOY_MEMBER */
 int  member_slot(const struct state *s, int member);
 int  member_contingent(const struct data *g, int member);

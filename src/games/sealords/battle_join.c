@@ -92,7 +92,7 @@ static void keep_in(const struct data *g, struct state *s, int side, struct umpi
         return;
     sealords_tell(u, EVENT_SHUT_IN, BOTH_SIDES, s->auxiliary[a].at, 0, 0, 0);
     s->auxiliary[a].flags |= AUX_SHUT_IN;
-    s->battle.assist[side] = 0;
+    s->battle.assist[side] = s->battle.assist_hinders[side] = 0;
 }
 
 /* A Screen that succeeds sends the other home; all that were Tasked are spent [6.12]. */
@@ -107,7 +107,7 @@ static void screen_assist(const struct data *g, struct state *s, int side, struc
         const int result = g->screen[g->auxiliary[tasked].class][g->auxiliary[screen].class];
         sealords_tell(u, EVENT_SCREENS, BOTH_SIDES, screen, tasked, result == SCREEN_SUCCEEDS, 0);
         if (result == SCREEN_SUCCEEDS)
-            s->battle.assist[side] = 0;
+            s->battle.assist[side] = s->battle.assist_hinders[side] = 0;
     } else if (screen >= 0)
         sealords_tell(u, EVENT_SCREENS_NOTHING, BOTH_SIDES, screen, 0, 0, 0);
     if (tasked >= 0)

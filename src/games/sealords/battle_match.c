@@ -5,7 +5,6 @@
 #include "battle.h"
 
 enum { ANY_DP = 0xff }; /* as picking.dp: none of its Formation has been put up in order */
-enum match_step { MATCH_BEGIN, MATCH_CALLS, MATCH_ANSWER, MATCH_FIRST, MATCH_SECOND };
 
 /* ---- Members of Combats ---- */
 

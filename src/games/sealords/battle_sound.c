@@ -53,11 +53,15 @@ static struct refusal check_sides(const struct data *g, const struct state *s)
                    && b->screen[side] <= g->auxiliaries && b->call[side] <= g->squadrons
                    && b->stands_in[side] <= g->commands && b->picking[side].slot <= SLOTS,
                "8.21", "a Battle has what there is not");
+        DEMAND(b->call[side] == 0
+                   || (s->phase == PHASE_MATCH && b->step == MATCH_CALLS && !(s->acting >> side & 1)),
+               "8.372a", "Admiral is called when nobody is asked");
         DEMAND(b->initial[side] == 0 || slot_side(b->initial[side] - 1) == side, "8.21",
                "the other's Formation leads");
         DEMAND(b->marines[side] == 0
                    || (b->marines[side] <= g->auxiliaries && g->auxiliary[b->marines[side] - 1].side == side),
                "6.25", "another's Marines board");
+        DEMAND(b->assist_hinders[side] <= (b->assist[side] != 0), "8.245a", "nobody hinders");
         DEMAND(b->assist[side] == 0 || g->auxiliary[b->assist[side] - 1].side == side, "8.245a",
                "another's Auxiliary helps");
         for (int class = 0; class < SAIL_CLASSES; class ++)

@@ -104,14 +104,20 @@ void sealords_announced_appear(const struct data *g, struct state *s, struct ump
     }
 }
 
+static bool is_let_come(const struct data *g, const struct state *s, int convoy)
+{
+    return g->rules == NULL || g->rules->may_assemble == NULL || g->rules->may_assemble(g, s, convoy);
+}
+
 static bool is_due(const struct data *g, const struct state *s, int scheme)
 {
     const struct sea_convoy *printed = printed_of(g, scheme);
+    const int                convoy = sealords_free_convoy(g, s, scheme);
     if (printed->kind == CONVOY_TRADE && !g->scenario[s->scenario].has_events) /* R142 */
         return false;
     return printed->turns >> s->turn_of_year & 1 && s->scheme[scheme].coming == 0
-        && (printed->a_year == 0 || s->scheme[scheme].year < printed->a_year)
-        && sealords_free_convoy(g, s, scheme) >= 0;
+        && (printed->a_year == 0 || s->scheme[scheme].year < printed->a_year) && convoy >= 0
+        && is_let_come(g, s, convoy);
 }
 
 /* X9.3: none Assembles in a Blockaded Port; that it is one its owner learns by trying, and it is told. */
@@ -120,6 +126,7 @@ static bool is_shut(const struct data *g, const struct state *s, int convoy, str
     const int port = sealords_port_at(g, g->convoy[convoy].starts);
     if (port == NOBODY || !sealords_is_blockaded(g, s, port, g->convoy[convoy].side))
         return false;
+    umpire_reveal(u);
     sealords_tell(u, EVENT_CONVOY_BLOCKED, BOTH_SIDES, space_place(g->port[port].space), 0, 0, 0);
     return true;
 }
@@ -162,7 +169,7 @@ static unsigned who_may_assemble(const struct data *g, const struct state *s)
     unsigned sides = 0;
     for (int c = 0; c < g->convoys; c++)
         if (comes_by_choice(&g->convoy[c]) && g->convoy[c].turns >> s->turn_of_year & 1
-            && (g->rules == NULL || g->rules->may_assemble == NULL || g->rules->may_assemble(g, s, c)))
+            && is_let_come(g, s, c))
             sides |= 1u << g->convoy[c].side;
     return sides;
 }
@@ -202,12 +209,16 @@ static bool is_unnamed(const struct data *g, const struct state *s, int convoy)
         && s->convoy[convoy].bound == NOWHERE;
 }
 
-/* Of Convoys that lie Assembled when play begins. */
+/* Of Convoys that lie Assembled when play begins, and for which the scenario names none. */
 bool sealords_ask_destinations(const struct data *g, struct state *s)
 {
     unsigned sides = 0;
-    for (int c = 0; c < g->convoys && s->turn == 1; c++)
-        sides |= is_unnamed(g, s, c) ? 1u << g->convoy[c].side : 0;
+    for (int i = 0; i < g->setups && s->turn == 1; i++) {
+        const struct sea_setup *row = &g->setup[i];
+        if (row->scenario == s->scenario && row->kind == SETUP_CONVOY && row->bound == NOBODY
+            && g->convoy[row->what].choices)
+            sides |= 1u << g->convoy[row->what].side;
+    }
     if (sides)
         sealords_ask(s, PHASE_CONVOYS, sides, NAME_DESTINATIONS);
     return sides != 0;
@@ -241,8 +252,7 @@ static struct refusal may_assemble(const struct data *g, const struct state *s, 
         || !comes_by_choice(&g->convoy[convoy]))
         return refuse("10.111d", "that is no convoy that you assemble");
     const struct sea_convoy *printed = &g->convoy[convoy];
-    if (!(printed->turns >> s->turn_of_year & 1)
-        || (g->rules != NULL && g->rules->may_assemble != NULL && !g->rules->may_assemble(g, s, convoy)))
+    if (!(printed->turns >> s->turn_of_year & 1) || !is_let_come(g, s, convoy))
         return refuse("10.161", "such a convoy is not assembled in this turn");
     if (is_gale(s, assembly_place(g, printed)))
         return refuse("5.331b", "no convoy is Assembled in a Gale");
@@ -354,12 +364,22 @@ void sealords_convoys_run(const struct data *g, struct state *s, struct umpire *
 
 /* ---- Turning back (X15.2) ---- */
 
+/* It Fits Out where it was Assembled; a port on its way is a shelter only. */
+static bool has_yet_to_sail(const struct data *g, const struct state *s, int slot)
+{
+    const struct formation *f = &s->formation[slot];
+    return f->state == FITTING_OUT
+        && sealords_port_at(g, f->at) == sealords_port_at(g, g->convoy[convoy_of(s, slot)].starts);
+}
+
 struct refusal sealords_may_turn_back(const struct data *g, const struct state *s, int side, int convoy)
 {
     const int slot = convoy >= 0 && convoy < g->convoys ? s->slot_of[convoy_unit(convoy)] - 1 : -1;
+    if (g->rules == NULL || g->rules->shelters == NULL)
+        return refuse("10.111d", "convoys keep to their scripts here");
     if (slot < 0 || slot_side(slot) != side || g->convoy[convoy].kind != CONVOY_TROOP
-        || s->formation[slot].state != READY)
-        return refuse("X15.2", "that is no Troop Convoy of yours at sea");
+        || has_yet_to_sail(g, s, slot))
+        return refuse("X15.2", "that is no Troop Convoy of yours on its way");
     if (s->convoy[convoy].flags & CONVOY_TURNED)
         return refuse("X15.2", "it goes back already");
     return has_flag(s, slot, FORMATION_TRIED) ? refuse("X15.2", "it has been tried in this turn (R108)")

@@ -186,10 +186,13 @@ void sealords_convoy_course(const struct data *g, struct state *s, int slot)
 
 /* ---- Harm ---- */
 
-/* The enemy knows what he has done himself, and how a Scattered one fares [10.153]. */
-static unsigned hears_harm(const struct data *g, const struct state *s, int convoy, bool by_enemy)
+/* What it has suffered altogether the enemy sees in Battle [8.127], and of a Scattered one [10.153]. Of an attack by
+ * Auxiliaries he is told what it did. */
+static unsigned hears_harm(const struct data *g, const struct state *s, int convoy)
 {
-    return by_enemy || s->convoy[convoy].flags & CONVOY_SCATTERED ? BOTH_SIDES : 1u << g->convoy[convoy].side;
+    const int  slot = s->slot_of[convoy_unit(convoy)] - 1;
+    const bool open = s->battle.at != NOWHERE && slot >= 0 && s->battle.engaged >> slot & 1;
+    return open || s->convoy[convoy].flags & CONVOY_SCATTERED ? BOTH_SIDES : 1u << g->convoy[convoy].side;
 }
 
 /* [10.134] DPs that the enemy inflicts are paid for as soon as there are enough of them. */
@@ -214,14 +217,13 @@ void sealords_hurt_convoy(const struct data *g, struct state *s, int convoy, int
     c->dp = (uint8_t)(c->dp + dp > UINT8_MAX ? UINT8_MAX : c->dp + dp);
     c->flags |= CONVOY_HURT | (by != HARM_WEATHER ? CONVOY_FOUGHT : 0);
     c->stores = (uint8_t)(c->stores > dp ? c->stores - dp : 0);
-    sealords_tell(u, EVENT_CONVOY_HURT, hears_harm(g, s, convoy, by != HARM_WEATHER),
-                  SLOTS + convoy_unit(convoy), dp, c->dp, 0);
+    sealords_tell(u, EVENT_CONVOY_HURT, hears_harm(g, s, convoy), SLOTS + convoy_unit(convoy), dp, c->dp, 0);
     if (by == HARM_ENEMY)
         pay(g, s, convoy, dp, u);
 }
 
 /* Those who hear of its harm, and what they hear: how many Sail are gone, and how many are left. */
-static void sink(const struct data *g, struct state *s, int convoy, int sail, bool by_enemy, struct umpire *u)
+static void sink(const struct data *g, struct state *s, int convoy, int sail, struct umpire *u)
 {
     struct convoy *c = &s->convoy[convoy];
     const int      left = g->convoy[convoy].sail - c->sunk, gone = sail < left ? sail : left;
@@ -231,7 +233,7 @@ static void sink(const struct data *g, struct state *s, int convoy, int sail, bo
     c->flags |= CONVOY_HURT;
     if (s->battle.at != NOWHERE) /* (R68) */
         s->battle.convoys_lost[g->convoy[convoy].side] += (uint8_t)gone;
-    sealords_tell(u, EVENT_CONVOY_SUNK, hears_harm(g, s, convoy, by_enemy), SLOTS + convoy_unit(convoy), gone,
+    sealords_tell(u, EVENT_CONVOY_SUNK, hears_harm(g, s, convoy), SLOTS + convoy_unit(convoy), gone,
                   left - gone, 0);
 }
 
@@ -244,7 +246,7 @@ void sealords_hit_convoy(const struct data *g, struct state *s, int convoy, int 
         return;
     }
     sealords_hurt_convoy(g, s, convoy, dp > 0 ? dp : 0, by, u);
-    sink(g, s, convoy, sunk, true, u);
+    sink(g, s, convoy, sunk, u);
     if (by == HARM_ENEMY)
         pay(g, s, convoy, sunk * each, u);
 }
@@ -261,12 +263,12 @@ void sealords_check_convoy(const struct data *g, struct state *s, int convoy, en
     umpire_open(u, sealords_moment(s), ROLL_CONVOY_SINKING, why, convoy);
     for (; over >= 0 && sunk < (fights ? left : 1); over -= HARDER, sunk++) {
         const int die = umpire_roll(u);
-        sealords_tell(u, EVENT_CONVOY_SINKING, hears_harm(g, s, convoy, fights), SLOTS + convoy_unit(convoy),
-                      die, over, 0);
+        sealords_tell(u, EVENT_CONVOY_SINKING, hears_harm(g, s, convoy), SLOTS + convoy_unit(convoy), die,
+                      over, 0);
         if (die > over)
             break;
     }
-    sink(g, s, convoy, sunk, fights, u);
+    sink(g, s, convoy, sunk, u);
     if (fights)
         pay(g, s, convoy, sunk * g->combat_mod[COMBAT_MOD_CONVOY_S], u);
 }

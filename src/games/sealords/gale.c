@@ -354,4 +354,6 @@ void sealords_gale_attrition_begin(const struct data *g, struct state *s, struct
             sealords_check_convoy(g, s, c, SINK_GALE, u);
         }
     }
+    if (g->rules != NULL && g->rules->weather != NULL)
+        g->rules->weather(g, s, u);
 }

@@ -66,6 +66,8 @@ bool sealords_has_station(const struct data *g, int command);
 
 /* [3.475, R114] Vacant Stations, and those whose holder is outranked, get the Senior commander of a Flotilla; failing one,
  * where `mess` says so, one from the Mess. */
+/* A Station: the Fleet's of a side, or SIDES + a Command's. */
+void sealords_appoint(const struct data *g, struct state *s, int station, int leader, struct umpire *u);
 void sealords_fill_stations(const struct data *g, struct state *s, bool mess, struct umpire *u);
 /* Who would have the Station of that Command if its holder were gone; NOBODY: none. */
 bool sealords_has_successor(const struct data *g, const struct state *s, int command);

@@ -1,4 +1,5 @@
 /* Sea Lords as a game: the answers to core's questions. The series rules, with the theatre that its data name. */
+#include "core/vocab.h"
 #include "gale.h"
 #include "lieutenant.h"
 #include "phases.h"
@@ -58,6 +59,8 @@ static bool scenario_ready(const struct data *g, int scenario)
     return scenario < g->scenarios;
 }
 
+static const uint8_t passing[] = { MOVE_DONE, MOVE_STAND_BY, MOVE_CUSTOM, MOVE_ATTEND };
+
 const struct game sealords_game = {
     .id = "sealords",
     .title = "Sea Lords",
@@ -79,6 +82,8 @@ const struct game sealords_game = {
     .words = { sealords_vocabs, VOCABS },
     .kinds = sealords_move_kinds,
     .kind_count = MOVE_KINDS,
+    .passing = passing,
+    .passing_count = COUNT(passing),
     .events = sealords_event_kinds,
     .event_count = EVENTS,
     .rolls = sealords_roll_kinds,

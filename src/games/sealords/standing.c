@@ -155,7 +155,8 @@ static bool rouses(const struct data *g, const struct state *s, int side, const 
     case ROUSES_IF_OTHERS:
         return side_of_counter(g, e->arg[0]) != side;
     case ROUSES_IF_OWN:
-        return side_of_counter(g, e->arg[0]) == side;
+        return side_of_counter(g, e->arg[0]) == side
+            && (e->audience == BOTH_SIDES || sealords_is_seen((enum sea_event)e->kind));
     case ROUSES_IF_MET:
         return side_of_counter(g, e->arg[0]) != side && lies_at(s, side, e->arg[2]);
     case ROUSES_IF_OPEN:

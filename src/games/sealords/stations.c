@@ -114,6 +114,14 @@ static void leave_station(struct state *s, int station)
         s->leader[leader].status = LEADER_MESS;
 }
 
+/* Whom the theatre names. */
+void sealords_appoint(const struct data *g, struct state *s, int station, int leader, struct umpire *u)
+{
+    if (*holder(s, station))
+        leave_station(s, station);
+    appoint(g, s, station, -1, bit64(leader), u);
+}
+
 static void fill(const struct data *g, struct state *s, int station, bool mess, struct umpire *u)
 {
     const int leader = *holder(s, station) - 1;

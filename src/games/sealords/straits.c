@@ -4,6 +4,16 @@
 
 const char *const sealords_side_words[SIDES + 1] = { "british", "bourbon", NULL };
 
+const struct choice_info sealords_scenarios[] = {
+    { "s1", "The Infante's Convoy",
+      "April to June 1742, 4 turns: movement, searching, blockade, one convoy. To learn with." },
+    { "s2", "The Year of Toulon",
+      "January to June 1744, 8 turns: the French and Spanish come out together." },
+    { "s3", "Mathews's Blockade", "The whole of 1743, 16 turns." },
+    { "s4", "The Straits and the Gulf", "1742 to 1744, 48 turns: all rules." },
+    { 0 },
+};
+
 /* ---- Names ---- */
 
 #define NAME(name, word) word,
@@ -187,6 +197,7 @@ static const struct theatre straits = {
     .stores_barred = straits_stores_barred,
     .away = straits_away,
     .is_neutralised = straits_is_neutralised,
+    .weather = straits_weather,
     .is_calm = straits_is_calm,
     .battles = straits_battles,
     .watches = straits_watches,
@@ -201,6 +212,7 @@ static const struct theatre straits = {
     .stands_in = straits_stands_in,
     .may_attack = straits_may_attack,
     .may_berth = straits_may_berth,
+    .takes_class = straits_takes_class,
     .may_task = straits_may_task,
     .is_hazy = straits_is_hazy,
     .range = straits_range,

@@ -231,6 +231,7 @@ _Static_assert((int)STRAITS_OWN <= (int)OWN_MAX, "printed.h keeps a number for e
 
 enum { BRITISH_FLEET, BOURBON_FLEET };
 enum { FRANCE_NEUTRAL, FRANCE_ESCORTS, FRANCE_AT_WAR };            /* French Status */
+enum { COMES = 1, HAS_COME };                                      /* mark e01 */
 enum { NAPLES_UNUSED, NAPLES_BOURBON, NAPLES_NEUTRAL };            /* mark naples */
 enum { CAMPAIGN_BOURBON, CAMPAIGN_CONTESTED, CAMPAIGN_PRAGMATIC }; /* X14.3 */
 /* own_waters: X2.5, the Straits of X19.1, the way of the Troop Convoys (BO-01) */
@@ -314,6 +315,7 @@ int  straits_catch_mod(const struct data *g, const struct state *s);
 bool straits_stands_in(const struct data *g, const struct state *s, int command);
 bool straits_may_attack(const struct data *g, const struct state *s, int contingent, int other);
 bool straits_may_berth(const struct data *g, const struct state *s, int contingent, int class, int port);
+bool straits_takes_class(const struct data *g, int class, int port);
 bool straits_may_task(const struct data *g, const struct state *s, int auxiliary);
 bool straits_cuts_out(const struct data *g, const struct state *s, int squadron, int port, int die);
 bool straits_is_shut_in(const struct data *g, const struct state *s, int auxiliary, int place);
@@ -325,6 +327,7 @@ int            straits_repair_rolls(const struct data *g, const struct state *s,
 int            straits_repair_mod(const struct data *g, const struct state *s, int port, int squadron);
 int            straits_ordinary_room(const struct data *g, const struct state *s, int port);
 int            straits_attrition(const struct data *g, struct state *s, int squadron);
+void           straits_come_home(const struct data *g, struct state *s);
 void           straits_begin_abroad(const struct data *g, struct state *s);
 
 /* straits_requests.c: X17.3 */
@@ -421,6 +424,7 @@ void straits_dun(const struct data *g, struct state *s, struct umpire *u);
 
 /* straits_random.c: X20 */
 QUESTION_FUNCTIONS(packet);
+void straits_weather(const struct data *g, struct state *s, struct umpire *u);
 void straits_impulse(const struct data *g, struct state *s, int stage, struct umpire *u);
 
 /* straits_events.c: X13, X16.4, X19.1 */

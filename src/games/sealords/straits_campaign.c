@@ -64,15 +64,14 @@ static void roll_campaign(const struct data *g, struct state *s, struct umpire *
         campaign_is_won(g, s, campaign_won(g->boxes, box), u);
 }
 
-/* X14.1, X14.5: without a Win it ends after its last roll, and the edge that one has is paid; the next Year begins a box
- * nearer to the middle, or where a Win puts it. */
-static void end_campaign(const struct data *g, struct state *s, struct umpire *u)
+/* X14.5: at the Year's end, without a Win, the edge that one has is paid; the next Year begins a box nearer to the middle, or
+ * where a Win puts it. */
+static void pay_edge(const struct data *g, struct state *s, struct umpire *u)
 {
     const int status = straits_campaign_status(g, s);
-    if (mark(g, s, MARK_CAMPAIGN_ACTIVE) && status != CAMPAIGN_CONTESTED)
+    if (!mark(g, s, MARK_CAMPAIGN_WON) && status != CAMPAIGN_CONTESTED)
         sealords_gain(g, s, status == CAMPAIGN_BOURBON ? BOURBON_FLEET : BRITISH_FLEET,
                       value(g, VALUE_CAMPAIGN_EDGE), u);
-    straits_set(g, s, MARK_CAMPAIGN_ACTIVE, 0, u);
 }
 
 static void open_year(const struct data *g, struct state *s, struct umpire *u)
@@ -91,7 +90,7 @@ static void open_year(const struct data *g, struct state *s, struct umpire *u)
 
 void straits_campaign(const struct data *g, struct state *s, struct umpire *u)
 {
-    enum { TURN_FIVE = 5, LAST_ROLL = 15 };
+    enum { TURN_FIVE = 5, LAST_ROLL = 15, LAST_TURN = 16 };
     if (mark(g, s, MARK_BOX) == 0)
         return;
     if (s->turn_of_year == 1 && s->turn > 1)
@@ -100,8 +99,10 @@ void straits_campaign(const struct data *g, struct state *s, struct umpire *u)
         straits_set(g, s, MARK_CAMPAIGN_ACTIVE, 1, u);
     if (mark(g, s, MARK_CAMPAIGN_ACTIVE) && s->turn_of_year <= LAST_ROLL)
         roll_campaign(g, s, u);
-    if (s->turn_of_year == LAST_ROLL)
-        end_campaign(g, s, u);
+    if (s->turn_of_year >= LAST_ROLL)
+        straits_set(g, s, MARK_CAMPAIGN_ACTIVE, 0, u);
+    if (s->turn_of_year == LAST_TURN)
+        pay_edge(g, s, u);
 }
 
 /* ---- The Magazine that goes on Turns One and Nine (X14.4) ---- */

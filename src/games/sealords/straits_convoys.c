@@ -3,12 +3,15 @@
 #include "spot.h"
 #include "straits.h"
 
-/* X21: in the learning scenario a second one may be Assembled on Turn Six, and no other. */
+/* X21: in the learning scenario a second one may be Assembled on Turn Six, and no other; the Turkey Trade does not appear
+ * where its Order is not used. */
 bool straits_may_assemble(const struct data *g, const struct state *s, int convoy)
 {
     enum { SECOND_EMBARKATION = 6 };
-    (void)convoy;
-    return g->scenario[s->scenario].has_events || s->turn_of_year == SECOND_EMBARKATION;
+    const struct sea_scenario *scenario = &g->scenario[s->scenario];
+    if (convoy == own(g, OWN_TURKEY_TRADE))
+        return scenario->used >> own(g, ORDER_BR08) & 1;
+    return scenario->has_events || s->turn_of_year == SECOND_EMBARKATION;
 }
 
 /* X15.1: the nearest French, Spanish or Genoese port; not one that is closed. */
@@ -27,7 +30,7 @@ bool straits_joins_unseen(const struct data *g, const struct state *s, int slot,
     return is_space(g, s->formation[slot].at);
 }
 
-/* X15, X15.7: whose it is; and one squadron, or else Auxiliaries. */
+/* X15, X15.7: whose it is, and in war a Frenchman for the troops; one squadron, or else Auxiliaries. */
 struct refusal straits_may_escort(const struct data *g, const struct state *s, int slot, int contingent,
                                   bool auxiliary)
 {
@@ -143,8 +146,10 @@ static void land_troops(const struct data *g, struct state *s, int convoy, struc
                        : c->dp <= value(g, VALUE_TROOPS_MAGAZINE_DP) ? 1
                                                                      : 2)
                     + (c->flags & CONVOY_SCATTERED ? 1 : 0);
-    if (class > 2) /* as if they had been destroyed */
+    if (class > 2) { /* as if destroyed */
         straits_set(g, s, MARK_ROLLS_TROOPS, 1, u);
+        return;
+    }
     if (class <= 1 && magazine != STRAITS_OWN && straits_magazines(g, s) < value(g, VALUE_MAGAZINES_MOST))
         straits_set(g, s, magazine, 1, u);
     /* X19.3: in the learning scenario each one that is delivered pays. */

@@ -31,16 +31,9 @@ static bool british_sol_at(const struct data *g, const struct state *s, enum str
 
 static void run_down(const struct data *g, struct state *s, struct umpire *u)
 {
-    const enum straits_own each_turn[] = { MARK_PLAGUE,
-                                           MARK_REVOLT_CALVI,
-                                           MARK_REVOLT_AJACCIO,
-                                           MARK_REVOLT_BASTIA,
-                                           MARK_NEUTRALISED_BARCELONA,
-                                           MARK_NEUTRALISED_PALMA,
-                                           MARK_NEUTRALISED_MALAGA,
-                                           MARK_NEUTRALISED_MAHON,
-                                           MARK_NEUTRALISED_GIBRALTAR,
-                                           MARK_NEUTRALISED_ALGIERS,
+    const enum straits_own each_turn[] = { MARK_NEUTRALISED_BARCELONA, MARK_NEUTRALISED_PALMA,
+                                           MARK_NEUTRALISED_MALAGA,    MARK_NEUTRALISED_MAHON,
+                                           MARK_NEUTRALISED_GIBRALTAR, MARK_NEUTRALISED_ALGIERS,
                                            MARK_NEUTRALISED_TUNIS };
     const enum straits_own each_quarter[] = { MARK_TOULON_WATCHED,   MARK_CATALONIA_GUARDED,
                                               MARK_FRENCH_EXERCISED, MARK_SARDINIA_SUPPORTED,
@@ -75,24 +68,43 @@ void straits_pre_turn(const struct data *g, struct state *s, int stage, struct u
 
 /* ---- Political Events (X13.1) ---- */
 
-/* X10.4, X10.5: who helps in the siege of Villefranche, and is Tasked for it without being asked (R200): Bourbon Marines
- * from a Ready Formation before it; British Marines or a Bomb from any there, or a Bomb of its own. -1: nobody. */
-static int besieger(const struct data *g, const struct state *s, int side)
+/* X10.4, X10.5: one of that Class at Villefranche: a British one with any Formation there, or a Bomb of the port itself; a
+ * Bourbon one with a Ready Formation before it. */
+static bool is_at_siege(const struct data *g, const struct state *s, int side, int class, int auxiliary)
 {
-    const int nice = own(g, PORT_VLF);
-    for (int a = 0; a < g->auxiliaries; a++) {
-        const struct auxiliary *aux = &s->auxiliary[a];
-        const int class = g->auxiliary[a].class;
-        if (g->auxiliary[a].side != side
-            || (class != AUX_MARINES && (side == BOURBON_FLEET || class != AUX_BOMB)))
-            continue;
-        if (aux->where == AUX_IN_PORT && aux->at == nice)
-            return a;
-        if (aux->where == AUX_WITH && sealords_port_at(g, s->formation[aux->at].at) == nice
-            && (side == BRITISH_FLEET || s->formation[aux->at].state == READY))
-            return a;
-    }
-    return -1;
+    const struct auxiliary *a = &s->auxiliary[auxiliary];
+    const int               nice = own(g, PORT_VLF);
+    return g->auxiliary[auxiliary].side == side && g->auxiliary[auxiliary].class == class
+        && ((a->where == AUX_IN_PORT && a->at == nice)
+            || (a->where == AUX_WITH && sealords_port_at(g, s->formation[a->at].at) == nice
+                && (side == BRITISH_FLEET || s->formation[a->at].state == READY)));
+}
+
+static int at_siege(const struct data *g, const struct state *s, int side, int class)
+{
+    int n = 0;
+    for (int a = 0; a < g->auxiliaries; a++)
+        n += is_at_siege(g, s, side, class, a);
+    return n;
+}
+
+/* Who helps is Tasked without being asked (R200): every Bomb of the British, of which each counts [X10.4]; if there is none,
+ * and of the Bourbons, one Marines. */
+static int besiegers(const struct data *g, const struct state *s, int side)
+{
+    const int bombs = side == BRITISH_FLEET ? at_siege(g, s, side, AUX_BOMB) : 0;
+    return bombs ? bombs : at_siege(g, s, side, AUX_MARINES) > 0;
+}
+
+static void send_besiegers_home(const struct data *g, struct state *s, int side, struct umpire *u)
+{
+    int left = besiegers(g, s, side);
+    const int class = side == BRITISH_FLEET && at_siege(g, s, side, AUX_BOMB) ? AUX_BOMB : AUX_MARINES;
+    for (int a = 0; a < g->auxiliaries && left > 0; a++)
+        if (is_at_siege(g, s, side, class, a)) {
+            sealords_send_home(g, s, a, u);
+            left--;
+        }
 }
 
 bool straits_event_may(const struct data *g, const struct state *s, int event)
@@ -137,7 +149,7 @@ int straits_event_mod(const struct data *g, const struct state *s, int event, st
         return status != FRANCE_NEUTRAL ? -1 : 0;
     if (is_event(g, event, "e12"))
         return (mark(g, s, MARK_SARDINIA_SUPPORTED) ? 3 : 0) - (mark(g, s, MARK_ROAD_TO_NICE) ? 3 : 0)
-             + (besieger(g, s, BRITISH_FLEET) >= 0) - (besieger(g, s, BOURBON_FLEET) >= 0);
+             + besiegers(g, s, BRITISH_FLEET) - besiegers(g, s, BOURBON_FLEET);
     if (is_event(g, event, "e15"))
         return s->prestige[BRITISH_FLEET] < s->prestige[BOURBON_FLEET] ? -2 : 0;
     return 0;
@@ -218,7 +230,7 @@ void straits_event_occurs(const struct data *g, struct state *s, int event, stru
         straits_set(g, s, MARK_NAPLES_SIDE, NAPLES_BOURBON, u);
         put_auxiliaries(g, s, CONTINGENT_NE, PORT_NAP);
     } else if (is_event(g, event, "e04"))
-        put_auxiliaries(g, s, CONTINGENT_SA, PORT_VLF);
+        put_auxiliaries(g, s, CONTINGENT_SA, mark(g, s, MARK_NICE_FALLEN) ? PORT_CAG : PORT_VLF);
     else if (is_event(g, event, "e05"))
         compact(g, s, u);
     else if (is_event(g, event, "e06"))
@@ -251,9 +263,31 @@ static bool can_go_home(const struct data *g, const struct state *s, int leader)
     return flotilla < 0 || sealords_is_at_base(g, s, s->slot_of[flotilla_unit(flotilla)] - 1);
 }
 
+static bool serves(const struct state *s, int leader)
+{
+    const int status = s->leader[leader].status;
+    return status == LEADER_MESS || status == LEADER_POSTED || status == LEADER_STATION;
+}
+
+/* E02: after Haddock Lestock, wherever he serves, until E01 brings Mathews: he has the Fleet, whoever had it. */
+static void supersede(const struct data *g, struct state *s, struct umpire *u)
+{
+    const int haddock = own(g, LEADER_HADDOCK), lestock = own(g, LEADER_LESTOCK),
+              mathews = own(g, LEADER_MATHEWS);
+    if (s->admiral[BRITISH_FLEET] == 0 && s->leader[haddock].status == LEADER_REMOVED
+        && s->leader[mathews].status == LEADER_FUTURE && serves(s, lestock))
+        sealords_appoint(g, s, BRITISH_FLEET, lestock, u);
+    if (mark(g, s, MARK_MATHEWS_COMES) != COMES || !serves(s, mathews) || !straits_may_hold(g, s, mathews))
+        return;
+    straits_set(g, s, MARK_MATHEWS_COMES, HAS_COME, u);
+    if (s->admiral[BRITISH_FLEET] != 1 + mathews)
+        sealords_appoint(g, s, BRITISH_FLEET, mathews, u);
+}
+
 void straits_reorganise(const struct data *g, struct state *s, struct umpire *u)
 {
     straits_dun(g, s, u);
+    supersede(g, s, u);
     if (mark(g, s, MARK_LESTOCK_BLAMED))
         remove_leader(g, s, own(g, LEADER_LESTOCK), u);
     if (mark(g, s, MARK_MATHEWS_RECALLED) && can_go_home(g, s, own(g, LEADER_MATHEWS)))
@@ -263,7 +297,8 @@ void straits_reorganise(const struct data *g, struct state *s, struct umpire *u)
 /* E01: Mathews has the Fleet once he has come to a port of the British, or met their Grand Flag. */
 bool straits_may_hold(const struct data *g, const struct state *s, int leader)
 {
-    if (leader != own(g, LEADER_MATHEWS) || s->admiral[BRITISH_FLEET] == 1 + leader)
+    if (leader != own(g, LEADER_MATHEWS) || s->admiral[BRITISH_FLEET] == 1 + leader
+        || mark(g, s, MARK_MATHEWS_COMES) == HAS_COME)
         return true;
     const int flotilla = s->leader[leader].flotilla - 1;
     const int slot = flotilla < 0 ? -1 : s->slot_of[flotilla_unit(flotilla)] - 1;
@@ -350,6 +385,15 @@ static void check_absence(const struct data *g, struct state *s, struct umpire *
 
 /* ---- The Event Step, by stages (X13.2) ---- */
 
+/* E08, E09: so many whole Turns from the Event Step that brought it to another. */
+static void count_turns(const struct data *g, struct state *s, struct umpire *u)
+{
+    const enum straits_own all[] = { MARK_PLAGUE, MARK_REVOLT_CALVI, MARK_REVOLT_AJACCIO,
+                                     MARK_REVOLT_BASTIA };
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        straits_set(g, s, all[i], mark(g, s, all[i]) - 1, u);
+}
+
 static void settle_brest(const struct data *g, struct state *s, struct umpire *u)
 {
     if (mark(g, s, MARK_BREST) != 1 || !is_quarterly(s->turn_of_year))
@@ -373,13 +417,13 @@ void straits_events(const struct data *g, struct state *s, int stage, struct ump
     if (!g->scenario[s->scenario].has_events)
         return;
     if (stage == 0) {
+        count_turns(g, s, u);
         settle_brest(g, s, u);
-        const int  siege[SIDES] = { besieger(g, s, BRITISH_FLEET), besieger(g, s, BOURBON_FLEET) };
-        const bool tested = is_siege_rolled(g, s);
+        const bool stood = !mark(g, s, MARK_NICE_FALLEN);
         sealords_try_events(g, s, u);
-        for (int side = 0; side < SIDES && tested; side++)
-            if (siege[side] >= 0)
-                sealords_send_home(g, s, siege[side], u);
+        if (stood && (mark(g, s, MARK_NICE_FALLEN) || is_siege_rolled(g, s)))
+            for (int side = 0; side < SIDES; side++)
+                send_besiegers_home(g, s, side, u);
         if (is_quarterly(s->turn_of_year)) {
             depredations(g, s, u);
             check_absence(g, s, u);

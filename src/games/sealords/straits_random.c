@@ -91,14 +91,32 @@ void straits_packet_apply(const struct data *g, struct state *s, int side, struc
     sealords_is_done(s, side);
 }
 
-static void squall(const struct data *g, struct state *s, struct umpire *u)
+static int squall_place(const struct data *g, int die)
 {
     static const char *const where[DIE_FACES] = { "MRS", "CRE", "BCN", "VLF", "GEN",
                                                   "LEG", "CCO", "BON", "NAP", "GAT" };
-    const int                die = straits_die(s, DIE_RANDOM_DETAIL, u);
-    for (int i = 0; i < g->spaces; i++)
-        if (strcmp(g->space[i].code, where[die]) == 0)
-            hurt_there(g, s, space_place(i), value(g, VALUE_SQUALL_DP), u);
+    int                      i = 0;
+    while (i < g->spaces && strcmp(g->space[i].code, where[die]) != 0)
+        i++;
+    return i < g->spaces ? space_place(i) : NOWHERE;
+}
+
+/* Nought: all hear where it is coming. */
+static void squall(const struct data *g, struct state *s, struct umpire *u)
+{
+    const int die = straits_die(s, DIE_RANDOM_DETAIL, u);
+    s->mark[own(g, MARK_SQUALL)] = (int16_t)(1 + die);
+    sealords_tell(u, EVENT_SQUALL, BOTH_SIDES, squall_place(g, die), 0, 0, 0);
+}
+
+/* X6.5: at the end of the first MPI it strikes what lies there then. */
+void straits_weather(const struct data *g, struct state *s, struct umpire *u)
+{
+    const int squall = mark(g, s, MARK_SQUALL);
+    if (squall == 0)
+        return;
+    s->mark[own(g, MARK_SQUALL)] = 0;
+    hurt_there(g, s, squall_place(g, squall - 1), value(g, VALUE_SQUALL_DP), u);
 }
 
 static void calm(const struct data *g, struct state *s, struct umpire *u)
@@ -164,6 +182,7 @@ void straits_impulse(const struct data *g, struct state *s, int stage, struct um
         return;
     straits_set(g, s, MARK_CALM, 0, u);
     straits_set(g, s, MARK_HAZE, 0, u);
+    straits_come_home(g, s);
     straits_turn_out(g, s, u);
     if (!g->scenario[s->scenario].has_random_events || s->wind_die[0] != s->wind_die[1])
         return;

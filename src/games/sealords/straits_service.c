@@ -74,6 +74,12 @@ bool straits_may_berth(const struct data *g, const struct state *s, int continge
         || (class == AUX_LIGHT && port == own(g, PORT_AJA));
 }
 
+/* X10.4: Bombs lie at Villefranche itself for its siege. */
+bool straits_takes_class(const struct data *g, int class, int port)
+{
+    return class == AUX_BOMB && port == own(g, PORT_VLF);
+}
+
 /* X16.2, X16.5: a corsair is used while it is Active, and not from a Neutralised base. */
 bool straits_may_task(const struct data *g, const struct state *s, int auxiliary)
 {
@@ -121,7 +127,7 @@ bool straits_is_hazy(const struct data *g, const struct state *s)
     return mark(g, s, MARK_HAZE) != 0;
 }
 
-/* X20: galleys row in a Calm; X10.1a: in Winter they keep to their port. */
+/* X10.1: galleys keep to their own Space in Winter; X20: they row far in a Calm. */
 int straits_range(const struct data *g, const struct state *s, int class, int printed)
 {
     if (class == AUX_GALLEY && season(s) == WINTER)
@@ -174,9 +180,11 @@ int straits_repair_mod(const struct data *g, const struct state *s, int port, in
                 : 0);
 }
 
-/* X8.4, X18.2 */
+/* X8.4, X18.2. What the war in Italy opens to the Spaniards serves for Fitting Out (X8.12). */
 int straits_ordinary_room(const struct data *g, const struct state *s, int port)
 {
+    if ((port == own(g, PORT_SPE) && !mark(g, s, MARK_GENOA_LEANS)) || port == own(g, PORT_CIV))
+        return 0;
     return port == own(g, PORT_VLF) && mark(g, s, MARK_WORMS) ? SQUADRONS_MAX : 1;
 }
 
@@ -185,6 +193,14 @@ static bool is_at_home(const struct data *g, const struct state *s, int squadron
     const int port = sealords_port_at(g, s->squadron[squadron].at);
     return s->squadron[squadron].state != READY && port != NOBODY
         && (g->port[port].owner == own(g, CONTINGENT_SP) || g->port[port].owner == own(g, CONTINGENT_NE));
+}
+
+/* X18.5: who Fits Out at home as an Impulse begins has been there, though he may be at sea again when the Turn ends. */
+void straits_come_home(const struct data *g, struct state *s)
+{
+    for (int q = 0; q < g->squadrons; q++)
+        if (s->squadron[q].away && s->squadron[q].sail && is_at_home(g, s, q))
+            s->squadron[q].away = 0;
 }
 
 /* X18.5: Spaniards who have been abroad too long. */

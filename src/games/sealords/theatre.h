@@ -47,6 +47,8 @@ struct theatre {
     void (*battle_begins)(const struct data *g, struct state *s, struct umpire *u);
     int (*hangs_back)(const struct data *g, struct state *s, int side, struct umpire *u);
     void (*battle_over)(const struct data *g, struct state *s, struct umpire *u);
+    /* An MPI ends, and Gales have worn what lies in them [11.23d]: what else the weather does. */
+    void (*weather)(const struct data *g, struct state *s, struct umpire *u);
     /* Battles: a calm in a place; what is added to a Formation's check to Reinforce; may the Fleet Admiral stand in for a
      * Command's Admiral [8.252b]? */
     bool (*is_calm)(const struct data *g, const struct state *s, int place);
@@ -58,6 +60,8 @@ struct theatre {
     bool (*may_task)(const struct data *g, const struct state *s, int auxiliary);
     bool (*may_attack)(const struct data *g, const struct state *s, int contingent, int other);
     bool (*may_berth)(const struct data *g, const struct state *s, int contingent, int class, int port);
+    /* May a Class be Assigned to that port beyond what its chart says [6.133]? The series: no. */
+    bool (*takes_class)(const struct data *g, int class, int port);
     bool (*is_hazy)(const struct data *g, const struct state *s);
     int (*range)(const struct data *g, const struct state *s, int class, int printed);
     /* Auxiliaries of that side have attacked what lies in the port. */
@@ -123,7 +127,8 @@ struct theatre {
     /* Convoys [10.1]. */
     /* May the Convoy Step bring this counter now, besides what convoys.csv says? */
     bool (*may_assemble)(const struct data *g, const struct state *s, int convoy);
-    /* May it turn into that port on its way, and wait there? The series: no. */
+    /* May it turn into that port on its way, and wait there? Where that is asked at all, Troop Convoys may be called back. The
+     * series: no. */
     bool (*shelters)(const struct data *g, const struct state *s, int convoy, int port);
     /* Must it go round that place? The series: no. */
     bool (*shuns)(const struct data *g, const struct state *s, int convoy, int place);

@@ -232,6 +232,9 @@ static struct refusal check_squadron(const struct data *g, const struct state *s
         DEMAND(port != NOBODY && squadron->at == g->port[port].harbour, "3.273b",
                "In Ordinary is spent in a port");
     }
+    DEMAND(!(squadron->flags & SQUADRON_CALLED)
+               || (s->battle.at != NOWHERE && slot >= 0 && s->battle.engaged >> slot & 1),
+           "6.239", "a squadron was called out into no Battle");
     DEMAND(squadron->pair <= g->squadrons
                && (squadron->pair == 0
                    || (s->squadron[squadron->pair - 1].pair == 1 + q

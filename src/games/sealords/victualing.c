@@ -138,6 +138,7 @@ void sealords_unload(const struct data *g, struct state *s, int convoy, int poin
     struct convoy *c = &s->convoy[convoy];
     c->flags |= CONVOY_LOADED;
     if (g->rules != NULL && g->rules->stores_barred != NULL && g->rules->stores_barred(g, s, port)) {
+        umpire_reveal(u);
         sealords_tell(u, EVENT_CONVOY_BLOCKED, BOTH_SIDES, space_place(g->port[port].space), 0, 0, 0);
         return;
     }

@@ -119,8 +119,8 @@ static void hide_pieces(const struct data *g, const struct state *s, int side, s
                        || (aux->where == AUX_WITH && is_open(s, aux->at));
         if (g->auxiliary[a].side == side && g->auxiliary[a].corsair == NOBODY && !open)
             out->auxiliary[a] = (struct auxiliary){ 0 };
-        else if (open && g->auxiliary[a].side == side)
-            out->auxiliary[a].flags = 0;
+        else if (open && g->auxiliary[a].side == side) /* when a Shadow began both saw [7.141] */
+            out->auxiliary[a].flags &= aux->where == AUX_SHADOWING ? AUX_BEGUN : 0;
     }
     show_berths(g, s, side, out);
     for (int m = 0; m < MARKERS; m++)
@@ -162,9 +162,8 @@ static void hide_plans(const struct data *g, const struct state *s, int viewer, 
     for (int c = 0; c < g->convoys; c++)
         if (g->convoy[c].side == side) {
             const int  slot = s->slot_of[convoy_unit(c)] - 1;
-            const bool scattered = slot >= 0 && is_known(s, viewer, slot)
-                                && s->convoy[c].flags & CONVOY_SCATTERED;
-            const bool open = slot >= 0 && (is_open(s, slot) || scattered);
+            const bool scattered = s->convoy[c].flags & CONVOY_SCATTERED; /* for good [10.153] */
+            const bool open = scattered || (slot >= 0 && is_open(s, slot));
             out->convoy[c] = (struct convoy){ .dp = open ? s->convoy[c].dp : 0,
                                               .sunk = open ? s->convoy[c].sunk : 0,
                                               .flags = scattered ? CONVOY_SCATTERED : 0 };

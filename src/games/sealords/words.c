@@ -17,7 +17,17 @@ NAMED_VOCAB(happening, struct data, happenings, happening_name)
 NAMED_VOCAB(mark, struct data, marks, mark_name)
 NAMED_VOCAB(player_rank, struct data, player_ranks, player_rank_name)
 CHOICE_VOCAB(option, sealords_options, OPTION_COUNT)
+static const char *option_title(const void *data, int i)
+{
+    (void)data;
+    return sealords_options[i].title;
+}
 CHOICE_VOCAB(scenario, sealords_scenarios, SCENARIO_COUNT)
+static const char *scenario_title(const void *data, int i)
+{
+    (void)data;
+    return sealords_scenarios[i].title;
+}
 
 LIST_VOCAB(phase, "turn", "theatre", "start", "pirates", "courses", "subordination", "activities", "task",
            "screen", "pick", "name", "shadow", "follow", "adjust", "sailing", "reaction", "declare", "battle",
@@ -77,6 +87,13 @@ static const char *favour_title(const void *data, int i)
     };
     (void)data;
     return titles[i];
+}
+LIST_VOCAB(answer, "no", "yes")
+LIST_VOCAB(screening, "fails", "in-part", "succeeds")
+static const char *screening_title(const void *data, int i)
+{
+    (void)data;
+    return i == SCREEN_PARTIAL ? "succeeds in part" : screening_words[i];
 }
 LIST_VOCAB(strategy_use, "issue", "detach", "hand-over", "extend", "abandon", "transfer", "relief", "leave",
            "turn-back", "cover", "request", "combine")
@@ -279,8 +296,8 @@ const struct vocab sealords_vocabs[VOCABS] = {
     [VOCAB_COURSE] = { "course", course_count, course_word, course_title },
     [VOCAB_PHASE] = { "phase", phase_count, phase_word, phase_title },
     [VOCAB_STEP] = { "step", step_count, step_word, NULL },
-    [VOCAB_OPTION] = { "option", option_count, option_word, NULL },
-    [VOCAB_SCENARIO] = { "scenario", scenario_count, scenario_word, NULL },
+    [VOCAB_OPTION] = { "option", option_count, option_word, option_title },
+    [VOCAB_SCENARIO] = { "scenario", scenario_count, scenario_word, scenario_title },
     [VOCAB_STATE] = { "state", state_count, state_word, NULL },
     [VOCAB_LEADER_STATUS] = { "leader's status", leader_status_count, leader_status_word, NULL },
     [VOCAB_AUX_WHERE] = { "whereabouts", aux_where_count, aux_where_word, NULL },
@@ -309,21 +326,14 @@ const struct vocab sealords_vocabs[VOCABS] = {
     [VOCAB_PLAYER_RANK_OR_NONE] = { "player's Rank or none", player_rank_or_none_count,
                                     player_rank_or_none_word, NULL },
     [VOCAB_FAVOUR] = { "favour", favour_count, favour_word, favour_title },
+    [VOCAB_ANSWER] = { "answer", answer_count, answer_word, NULL },
+    [VOCAB_SCREENING] = { "screening", screening_count, screening_word, screening_title },
     [VOCAB_STRATEGY_USE] = { "strategy check", strategy_use_count, strategy_use_word, strategy_use_title },
     [VOCAB_RANDOM_EVENT] = { "random event", random_event_count, random_event_word, random_event_title },
 };
 
 /* ---- Choices at set-up ---- */
 
-const struct choice_info sealords_scenarios[] = {
-    { "s1", "The Infante's Convoy",
-      "April to June 1742, 4 turns: movement, searching, blockade, one convoy. To learn with." },
-    { "s2", "The Year of Toulon",
-      "January to June 1744, 8 turns: the French and Spanish come out together." },
-    { "s3", "Mathews's Blockade", "The whole of 1743, 16 turns." },
-    { "s4", "The Straits and the Gulf", "1742 to 1744, 48 turns: all rules." },
-    { 0 },
-};
 const struct choice_info sealords_options[] = {
     { "11.176", "Promotion by merit",
       "Each year one leader from the winning side of a battle may be promoted." },

@@ -1,5 +1,6 @@
 /** What is said of things that are watched, in English. {name} stands for a value; KEY.one where n is 1. */
 export default {
+  'fields.before': 'Before: {what}',
   'seen.title': 'What the others do',
   'seen.waiting': 'News is waiting.',
   'seen.more': '{n} more',

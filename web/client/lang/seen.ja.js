@@ -1,5 +1,6 @@
 /** 見せるものについての日本語。{name} は値。 */
 export default {
+  'fields.before': '前は{what}',
   'seen.title': '他の席の動き',
   'seen.waiting': '知らせがあります。',
   'seen.more': '残り {n}',

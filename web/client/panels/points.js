@@ -27,7 +27,7 @@ function draw(root, model) {
   const game = model.game.points ?? {};
   const sides = model.seatIds();
   const panel = { model, game, sides };
-  const turns = turnsOf(game, sides, model.events);
+  const turns = isTold(model) ? turnsOf(game, sides, model.events) : [];
   const stands = standings(game, turns, sides.length);
   const length = Math.max(...turns.map((turn) => turn.of));
   fill(
@@ -38,6 +38,11 @@ function draw(root, model) {
     turns.length > 0 && legend(panel),
     turns.length > 0 && table(panel, turns, stands),
   );
+}
+
+/** Do events tell what was scored? Without an adapter only those can that every game has. @param {Model} model */
+function isTold({ game, events }) {
+  return game.points !== undefined || events.some(({ name }) => name === 'score');
 }
 
 /** @param {Panel} panel */
