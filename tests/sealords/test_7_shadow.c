@@ -210,3 +210,27 @@ Test(sealords_7_shadow, who_is_shadowed_in_a_zone_keeps_his_choice_until_he_sail
     cr_expect_eq(v.known.formation[slot(m, "italy")].course, place("gulf-of-lions-out-n"), "[5.278a]");
     match_free(m);
 }
+
+/* ---- What of a course is known at an edge [5.156, 7.118] ---- */
+
+static int course_seen(const char *when)
+{
+    char        lines[512];
+    struct view v;
+    snprintf(lines, sizeof lines,
+             "italy at gulf-of-lions-out-n: br-sol-1 4/0; martin commands italy; spotted bourbon british-1;"
+             "course british-1 toulon; bound british-1 toulon; increment 2; %s",
+             when);
+    struct match *m = sea(lines);
+    sealords_view(data(), now(m), BOURBON, &v);
+    const int course = v.known.formation[slot(m, "italy")].course;
+    match_free(m);
+    return course;
+}
+
+Test(sealords_7_shadow, the_place_beyond_an_edge_is_known_when_courses_are_told)
+{
+    COVERS("sealords 5.156", "sealords 7.118");
+    cr_expect_eq(course_seen("phase declare; step battles"), COURSE_HIDDEN, "it has just come into the box");
+    cr_expect_eq(course_seen("phase activities; step adjust; acting bourbon"), place("toulon"));
+}
