@@ -228,9 +228,10 @@ static int course_seen(const char *when)
     return course;
 }
 
-Test(sealords_7_shadow, the_place_beyond_an_edge_is_known_when_courses_are_told)
+Test(sealords_7_shadow, the_place_beyond_an_edge_is_not_told_before_he_is_there)
 {
     COVERS("sealords 5.156", "sealords 7.118");
-    cr_expect_eq(course_seen("phase declare; step battles"), COURSE_HIDDEN, "it has just come into the box");
-    cr_expect_eq(course_seen("phase activities; step adjust; acting bourbon"), place("toulon"));
+    const int box = place("gulf-of-lions-out-n");
+    cr_expect_eq(course_seen("phase declare; step battles"), box, "it has just come into the box");
+    cr_expect_eq(course_seen("phase activities; step adjust; acting bourbon"), box);
 }

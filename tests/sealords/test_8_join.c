@@ -94,7 +94,7 @@ Test(sealords_8_join, an_active_corsair_screens_in_its_base)
             plays(m, "bourbon send andalusian", "");
             plays(m, "bourbon done", "");
             plays(m, "british done", "");
-            cr_expect(was_told(m, BRITISH, "screens andalusian br-fleet-1 0"),
+            cr_expect(was_told(m, BRITISH, "screens andalusian br-fleet-1 no"),
                       "a Light fails against a Fleet");
             cr_expect_eq(now(m)->auxiliary[auxiliary("andalusian")].where, AUX_RECOVERY);
         } else

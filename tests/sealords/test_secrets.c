@@ -431,8 +431,8 @@ Test(sealords_secrets, who_attacks_a_convoy_does_not_hear_of_its_other_damage)
     plays(m, "bourbon done", "");
     plays(m, "british send br-fleet-1", "0");
     cr_expect(was_told(m, BRITISH, "raid troop-convoy-1 0 1 3"));
-    cr_expect(was_told(m, BOURBON, "convoy-hurt troop-convoy-1 6"));
-    cr_expect_not(was_told(m, BRITISH, "convoy-hurt troop-convoy-1 6"));
+    cr_expect(was_told(m, BOURBON, "convoy-hurt troop-convoy-1 3 6"));
+    cr_expect_not(was_told(m, BRITISH, "convoy-hurt troop-convoy-1 3 6"));
     match_free(m);
 }
 
