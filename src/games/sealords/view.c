@@ -17,17 +17,9 @@ static bool is_open(const struct state *s, int slot)
     return s->battle.at != NOWHERE && s->battle.engaged >> slot & 1;
 }
 
-/* Who has come to the Out box of an edge is bound for a place beyond it that nobody has been told: only the edge was. It is
- * told with the courses of the next MPI. */
-static bool is_beyond_an_edge(const struct data *g, const struct state *s, int slot)
-{
-    return g->place[s->formation[slot].at].kind == PLACE_OUT
-        && !(s->step > STEP_CHANGES && s->step <= STEP_SAIL);
-}
-
 static bool shows_course(const struct data *g, const struct state *s, int viewer, int slot)
 {
-    return !is_beyond_an_edge(g, s, slot) && is_known(s, viewer, slot) && s->phase != PHASE_COURSES
+    return is_known(s, viewer, slot) && s->phase != PHASE_COURSES
         && !(s->phase == PHASE_ADJUST && sealords_adjusts(g, s, slot)); /* R111 */
 }
 
