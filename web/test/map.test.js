@@ -45,7 +45,7 @@ async function middle(element) {
     const now = await element.boundingBox();
     const isStill = JSON.stringify(now) === last;
     last = JSON.stringify(now);
-    return isStill && now;
+    return isStill ? now : null;
   }, 'a counter that lies still');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
