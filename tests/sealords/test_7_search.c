@@ -335,7 +335,7 @@ Test(sealords_7_search, a_successful_screen_sends_both_home)
     cr_expect_not(knows(m, BRITISH, "baleares"));
     cr_expect_eq(where(m, "br-light-1"), AUX_RECOVERY);
     cr_expect_eq(where(m, "sp-fleet-1"), AUX_RECOVERY);
-    cr_expect(was_told(m, BRITISH, "screened br-light-1 sp-fleet-1 2"));
+    cr_expect(was_told(m, BRITISH, "screened br-light-1 sp-fleet-1 succeeds"));
     match_free(m);
 }
 

@@ -1,4 +1,4 @@
-/** Japanese words of sealords: nothing that its printed tables name, or that it tells and asks, is missing. */
+/** Japanese words of sealords: nothing that its printed tables name, tell or ask is missing. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
