@@ -4,6 +4,7 @@
 import { createAdvice } from './advice.js';
 import { createConfirm, doable, ENDINGS } from './confirm.js';
 import { el, fill } from './dom.js';
+import { wordsOf } from './guide/draw.js';
 import { has, listed, t } from './i18n.js';
 import { choiceWords, moveWords } from './move_words.js';
 import { phaseName, verbHelp } from './names.js';
@@ -210,12 +211,16 @@ class Decide {
     }
   }
 
-  /** What is asked in this phase, where the game has a sentence for it. @param {import('./types.js').View | null} view */
+  /**
+   * What is asked in this phase, where the game has a sentence for it.
+   * @param {import('./types.js').View | null} view
+   */
   drawAsks(view) {
     const asks = `ask.${view?.fields.phase}`;
     const told = this.isMine() && has(asks);
     this.asks.hidden = !told;
-    fill(this.asks, told && withTerms(t(doable(this.model).length ? asks : 'ask.nothing')));
+    const words = told ? t(doable(this.model).length ? asks : 'ask.nothing') : '';
+    fill(this.asks, wordsOf(words, { rule: ruleChip, everywhere: true, terms: (text) => withTerms(text) }));
   }
 
   async undo() {

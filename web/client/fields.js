@@ -1,8 +1,8 @@
 /**
  * Instead of a board, for a game that has none in the page: every field of the view that tells something, in
  * a list that can be read; those that tell of the same things (pieces, seats) side by side in a table. What a
- * legal move names is a button; pressing it shows those moves. What is not as it was before one's last move is
- * marked.
+ * legal move names is a button; pressing it shows those moves. What is not as it was before one's last move
+ * is marked.
  */
 import { el, fill } from './dom.js';
 import { listed, t } from './i18n.js';
@@ -117,7 +117,11 @@ function namedBy(model) {
   );
 }
 
-/** Empty: the game has no words for it, as it tells people nothing. @param {Model} model @param {string} name of a field */
+/**
+ * Empty: the game has no words for it, as it tells people nothing.
+ * @param {Model} model
+ * @param {string} name of a field
+ */
 const titleOf = ({ catalogue }, name) =>
   ownWord(catalogue.id, 'field', name) ?? inCapitals(name.replaceAll('.', ' '));
 
@@ -190,7 +194,12 @@ function tableTold(model, fields, named, before) {
       el(
         'thead',
         null,
-        el('tr', null, el('td', null), columns.map(({ name }) => el('th', { scope: 'col' }, titleOf(model, name)))),
+        el(
+          'tr',
+          null,
+          el('td', null),
+          columns.map(({ name }) => el('th', { scope: 'col' }, titleOf(model, name))),
+        ),
       ),
       el('tbody', null, keys.map(row)),
     ),

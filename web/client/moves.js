@@ -198,9 +198,12 @@ class Moves {
    * @param {string} wanted
    */
   found(legal, wanted) {
-    const small = wanted.toLowerCase();
+    const parts = wanted.toLowerCase().split(/\s+/);
     const typed = new Set(matching(legal, wanted));
-    const fits = legal.filter((m) => typed.has(m) || moveWords(this.model, m).toLowerCase().includes(small));
+    const fits = legal.filter((m) => {
+      const words = moveWords(this.model, m).toLowerCase();
+      return typed.has(m) || parts.every((part) => words.includes(part));
+    });
     return [
       el('p', { class: 'hint' }, t('moves.found', { n: fits.length })),
       ...this.some(fits, moveWords),

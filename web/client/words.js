@@ -8,7 +8,7 @@ import { beforeLanguage, language, setOwnWords } from './i18n.js';
 /** @typedef {import('./i18n.js').Language} Language */
 /** @typedef {'names' | 'words' | 'events' | 'refusals'} Part */
 
-/** What there may be in each language. English events and refusals come from the table; rules have rules.js. */
+/** What there may be in each language. English events and refusals come from the table; rules are apart. */
 const PARTS = /** @type {Record<Language, Part[]>} */ ({
   en: ['names', 'words'],
   ja: ['names', 'words', 'events', 'refusals'],

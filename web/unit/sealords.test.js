@@ -1,4 +1,4 @@
-/** What sealords calls its places, people and things in Japanese: nothing that its printed tables name is left out. */
+/** Japanese words of sealords: nothing that its printed tables name, tell or ask is missing. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -14,7 +14,11 @@ const titles = /** @type {Record<string, Record<string, string>>} */ (/** @type 
 /** @param {string} file */
 const rows = (file) => parseCsv(readFileSync(new URL(`${file}.csv`, data), 'utf8'));
 
-/** Those of which there are several have a number, and one title for all. @param {string} vocab @param {string} id */
+/**
+ * Those of which there are several have a number, and one title for all.
+ * @param {string} vocab
+ * @param {string} id
+ */
 function titleOf(vocab, id) {
   const [, alike = ''] = /^(.+)-\d+$/.exec(id) ?? [];
   return titles[vocab][id] ?? titles.numbered[alike];

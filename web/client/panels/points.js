@@ -40,7 +40,10 @@ function draw(root, model) {
   );
 }
 
-/** Do events tell what was scored? Without an adapter only those can that every game has. @param {Model} model */
+/**
+ * Do events tell what was scored? Without an adapter only those can that every game has.
+ * @param {Model} model
+ */
 function isTold({ game, events }) {
   return game.points !== undefined || events.some(({ name }) => name === 'score');
 }

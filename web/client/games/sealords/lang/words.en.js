@@ -3,7 +3,7 @@ export default {
   'seat.points': '{n} Prestige',
   'seat.points.one': '{n} Prestige',
   'panels.points.title': 'Prestige',
-  'ask.nothing': 'There is nothing, or nothing more, for you to do here. You are asked lest the other learn that (R107).',
+  'ask.nothing': 'There is nothing, or nothing more, for you to do here. You are asked lest the other learn that [R107].',
   'ask.theatre': 'The theatre asks; done leaves things as they are.',
   'ask.start': 'Rare things at sea: Sail turned into auxiliaries, escorts that quit. Mostly: done.',
   'ask.pirates': 'A pirate may be sent to search for the other’s convoys; or done.',
