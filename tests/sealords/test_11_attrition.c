@@ -198,7 +198,7 @@ Test(sealords_11_attrition, off_the_map_another_turn_begins)
 
 Test(sealords_11_attrition, who_has_done_with_a_station_pays_for_it_then)
 {
-    COVERS("sealords 11.23b", "sealords 11.23c", "sealords R223");
+    COVERS("sealords 11.23b", "sealords 11.23c", "sealords R215");
     struct match *m = sea(
         "red-division at toulon: br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0; mathews commands red-division;"
         "order british-1 watch-toulon; chit watch-toulon fulfilled; marks british-1 fulfilled");

@@ -164,7 +164,7 @@ static struct match *two_run(const char *more)
 
 Test(sealords_8_join, all_that_run_must_fight)
 {
-    COVERS("sealords 7.223a", "sealords R230");
+    COVERS("sealords 7.223a", "sealords R218");
     struct match *m = two_run("");
     plays(m, "british done", "");
     plays(m, "bourbon course armada-del-mediterraneo cape-palos", "");

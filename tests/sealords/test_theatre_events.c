@@ -157,7 +157,7 @@ Test(sealords_theatre_events, the_treaty_of_worms)
 
 Test(sealords_theatre_events, the_sardinians_come_to_cagliari_if_villefranche_has_fallen)
 {
-    COVERS("sealords X8.4", "sealords R242");
+    COVERS("sealords X8.4", "sealords R223");
     struct match *m = sea("mark e12 1");
     struct state  s = *now(m);
     struct umpire u = { .dice = match_dice(m) };

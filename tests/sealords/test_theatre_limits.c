@@ -199,7 +199,7 @@ Test(sealords_theatre_limits, the_campaign_opens_ports_for_fitting_out)
 
 Test(sealords_theatre_limits, a_formation_without_a_counter_comes_squadron_by_squadron)
 {
-    COVERS("sealords X17.2", "sealords R241");
+    COVERS("sealords X17.2", "sealords R222");
     struct match *m = sea(
         "scenario s4; turns 48; turn 8; turn-of-year 8; year 1742; leader mathews future;"
         "leader long future; red-division at leghorn: br-sol-1 4/0; white-division at genoa: br-sol-2 "

@@ -130,7 +130,7 @@ static struct match *coasting(const char *scene, const char *faces)
 
 Test(sealords_x12_stays, a_magazine_on_the_way_may_be_burnt)
 {
-    COVERS("sealords BR-05", "sealords R235");
+    COVERS("sealords BR-05", "sealords R219");
     /* La Spezia's Blockade Value is 1. */
     struct match *m = coasting(COAST("br-bomb-1 with italy; increment 4; course british-1 hold"), "5 5 6 5");
     cr_expect_eq(mark_of(m, "magazine-la-spezia"), 0);
@@ -148,7 +148,7 @@ Test(sealords_x12_stays, a_magazine_on_the_way_may_be_burnt)
 
 Test(sealords_x12_stays, it_is_burnt_by_its_owners_word_alone)
 {
-    COVERS("sealords BR-05", "sealords R235");
+    COVERS("sealords BR-05", "sealords R219");
 #define ON_ITS_WAY "course british-1 leghorn;"
     struct match *m = sea(COAST(ON_ITS_WAY "br-bomb-1 with italy"));
     struct state  s = *now(m);

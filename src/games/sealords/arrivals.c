@@ -430,7 +430,7 @@ static void sail_in(const struct data *g, struct state *s, int i, int *slot, str
         }
         const int sail = s->schedule[i] < g->squadron[q].sail_max ? s->schedule[i] : g->squadron[q].sail_max;
         const int flotilla = a->flotilla == NOBODY ? NOBODY : counter_for(g, s, a->flotilla);
-        if (*slot < 0 || !is_flotilla(s, *slot)) /* where no counter is left each is on its own (R241) */
+        if (*slot < 0 || !is_flotilla(s, *slot)) /* where no counter is left each is on its own (R222) */
             *slot = enter(g, s, a, flotilla == NOBODY ? squadron_unit(q) : flotilla_unit(flotilla), u);
         put_at_sea(g, s, a, q, sail, *slot, u);
         s->schedule[i] = (uint8_t)(s->schedule[i] - sail);

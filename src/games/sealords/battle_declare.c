@@ -379,7 +379,7 @@ void battle_engage(const struct data *g, struct state *s, struct umpire *u)
         if (!is_engaged(s, s->battle.initial[side] - 1))
             engage(g, s, s->battle.initial[side] - 1, u);
     }
-    for (int slot = 0; slot < SLOTS; slot++) /* each of those who run must fight (R230) */
+    for (int slot = 0; slot < SLOTS; slot++) /* each of those who run must fight (R218) */
         if (s->battle.eligible >> slot & 1 && has_flag(s, slot, FORMATION_RUNS) && !is_engaged(s, slot))
             engage(g, s, slot, u);
     s->battle.stage = s->battle.gauge ? BATTLE_ASSIST : BATTLE_GAUGE;

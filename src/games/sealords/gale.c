@@ -258,7 +258,7 @@ static void check_auxiliary(const struct data *g, struct state *s, int a, int pl
     sealords_send_home(g, s, a, u);
 }
 
-/* It is squadrons that are driven out: a convoy without an Escort stays, one that has one goes with it (R225). */
+/* It is squadrons that are driven out: a convoy without an Escort stays, one that has one goes with it (R216). */
 static bool is_driven_out(const struct data *g, const struct state *s, int slot)
 {
     return is_exposed(g, s, slot) && s->formation[slot].state == FITTING_OUT

@@ -111,7 +111,7 @@ bool sealords_passes(struct state *s, int side, int sr, int mod, enum strategy_u
 
 /* ---- How it ends ---- */
 
-/* [11.23b-c] With an Interdiction ends what it costs in this turn (R223). */
+/* [11.23b-c] With an Interdiction ends what it costs in this turn (R215). */
 void sealords_free_of_order(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     struct formation *f = &s->formation[slot];

@@ -176,7 +176,7 @@ static void sail_leg(const struct data *g, struct state *s, int slot, const stru
     arrive(g, s, slot, place, (enum entry)leg->entry, u);
 }
 
-/* [5.351, R226] Do a leg and a course lead along one Lane, the one to its Small Space and the other past it? */
+/* [5.351, R217] Do a leg and a course lead along one Lane, the one to its Small Space and the other past it? */
 static bool is_along(const struct data *g, int at, const struct leg *leg, int course)
 {
     const struct sea_space *from = &g->space[place_space(at)];

@@ -127,7 +127,7 @@ static void fill(const struct data *g, struct state *s, int station, bool mess, 
     const int leader = *holder(s, station) - 1, rank = leader < 0 ? -1 : sealords_ratings(g, s, leader).rank;
     uint64_t  from = candidates(g, s, station, false);
     const uint64_t ashore = mess && from == 0 ? candidates(g, s, station, true) : 0;
-    const bool     yields = rank == COMMODORE && ashore; /* R222 */
+    const bool     yields = rank == COMMODORE && ashore; /* R214 */
     if (leader >= 0 && !yields && rank >= highest_under(g, s, station))
         return;
     if (leader >= 0 && !yields && (from == 0 || sealords_ratings(g, s, __builtin_ctzll(from)).rank <= rank))

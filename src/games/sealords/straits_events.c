@@ -241,7 +241,7 @@ void straits_event_occurs(const struct data *g, struct state *s, int event, stru
         straits_set(g, s, MARK_NAPLES_SIDE, NAPLES_BOURBON, u);
         put_auxiliaries(g, s, CONTINGENT_NE, PORT_NAP, u);
         may_enter_pool(g, s, ORDER_BR06);
-    } else if (is_event(g, event, "e04")) /* R242 */
+    } else if (is_event(g, event, "e04")) /* R223 */
         put_auxiliaries(g, s, CONTINGENT_SA, mark(g, s, MARK_NICE_FALLEN) ? PORT_CAG : PORT_VLF, u);
     else if (is_event(g, event, "e05"))
         compact(g, s, u);

@@ -196,7 +196,7 @@ void straits_judge_raid(const struct data *g, struct state *s, int slot, struct 
         declare(s, slot, u);
 }
 
-/* ---- A Magazine on the way (BR-05, R235) ---- */
+/* ---- A Magazine on the way (BR-05, R219) ---- */
 
 bool straits_lingers(const struct data *g, const struct state *s, int slot)
 {
