@@ -66,8 +66,10 @@ static void change_secrets(struct shake *k, int seat)
         memcpy((char *)k->copy + kept_from, (const char *)k->twin + kept_from, size - kept_from);
         if (memcmp(k->copy, k->twin, size) == 0)
             continue;
+        if (!is_legal(k->game->validate(k->data, k->copy))) /* of nothing else there are views */
+            continue;
         game_redact(k->game, k->data, k->copy, seat, k->again);
-        if (memcmp(k->view, k->again, size) != 0 || !is_legal(k->game->validate(k->data, k->copy)))
+        if (memcmp(k->view, k->again, size) != 0)
             continue;
         memcpy(k->twin, k->copy, size);
         text_add(&k->changed, what.at);

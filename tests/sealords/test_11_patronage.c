@@ -111,7 +111,7 @@ Test(sealords_11_patronage, who_is_captured_keeps_the_rank_that_he_won)
 {
     COVERS("sealords 11.176", "sealords 3.4.102c");
     int face = 0;
-    while (face < DIE_FACES && data()->casualty[face].result != CASUALTY_CAPTURED)
+    while (face < DIE_FACES && data()->casualty[face].result != CASUALTY_CAPTURED_IF_BEATEN)
         face++;
     cr_assert_lt(face, DIE_FACES);
     struct match *m = sea("norris mess; leader-marks norris merit victor");

@@ -80,8 +80,7 @@ Test(sealords_7_damage, the_last_sail_takes_the_squadron_with_it)
 
 Test(sealords_7_damage, a_flagship_does_not_sink_for_her_squadron)
 {
-    COVERS("sealords 7.342", "sealords 7.356", "sealords R119");
-    /* Of a squadron all Sail are alike, so that its owner has nothing to pick; its Flagship has a check of her own. */
+    COVERS("sealords 7.342", "sealords R119");
     struct match *m = sea(
         "mediterranean-fleet at malaga: br-sol-1 4/17; mathews commands mediterranean-fleet; namur with br-sol-1 13;"
         "phase counter; acting british bourbon; step sinking; impulse 0; increment 0");

@@ -188,7 +188,7 @@ static bool may_be_exchanged(const struct state *s, int slot, int viewer)
 /* Takes over what was tried, if the viewer sees no difference. */
 static bool takes(int viewer)
 {
-    if (!look_the_same(&twin, &trial, viewer) || !is_legal(sealords_validate(data(), &trial)))
+    if (!is_legal(sealords_validate(data(), &trial)) || !look_the_same(&twin, &trial, viewer))
         return false;
     twin = trial;
     return true;

@@ -103,7 +103,11 @@ for (const folder of told) {
   });
 
   test(`the set-up and the phases of ${game} have Japanese words`, async () => {
-    const source = readFileSync(new URL(`../../src/games/${game}/words.c`, import.meta.url), 'utf8');
+    const sources = new URL(`../../src/games/${game}/`, import.meta.url);
+    const source = readdirSync(sources)
+      .filter((name) => name.endsWith('.c'))
+      .map((name) => readFileSync(new URL(name, sources), 'utf8'))
+      .join('\n');
     const names = /** @type {Record<string, Record<string, string>>} */ (
       /** @type {unknown} */ (await catalogue(`${folder}lang/names.ja.js`))
     );

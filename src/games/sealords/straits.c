@@ -14,6 +14,14 @@ const struct choice_info sealords_scenarios[] = {
     { 0 },
 };
 
+/* X20 */
+const char *const sealords_random_events[2][DIE_FACES] = {
+    { "white-squall", "calm", "courier-taken", "loose-talk", "ship-fever", "fat-prize", "haze", "desertion",
+      "packet", "admiral-unwell" },
+    { "a white squall", "a calm", "a courier is taken", "loose talk", "ship fever", "a fat prize", "haze",
+      "desertion", "a packet from home", "the admiral is unwell" },
+};
+
 /* ---- Names ---- */
 
 #define NAME(name, word) word,

@@ -111,16 +111,11 @@ static const char *strategy_use_title(const void *data, int i)
     (void)data;
     return titles[i];
 }
-LIST_VOCAB(random_event, "white-squall", "calm", "courier-taken", "loose-talk", "ship-fever", "fat-prize",
-           "haze", "desertion", "packet", "admiral-unwell")
+TABLE_VOCAB(random_event, sealords_random_events[0], DIE_FACES)
 static const char *random_event_title(const void *data, int i)
 {
-    static const char *const titles[] = {
-        "a white squall", "a calm", "a courier is taken", "loose talk",         "ship fever",
-        "a fat prize",    "haze",   "desertion",          "a packet from home", "the admiral is unwell",
-    };
     (void)data;
-    return titles[i];
+    return sealords_random_events[1][i];
 }
 LIST_VOCAB(sail_class, "sol", "sol-d", "frigate", "light-vessel", "galley", "flagship")
 LIST_VOCAB(entry, "none", "with-wind", "caught", "against-wind", "zone-helped", "zone", "zone-hindered")

@@ -485,8 +485,10 @@ extern const struct move_kind   sealords_move_kinds[MOVE_KINDS];
 extern const struct roll_kind   sealords_roll_kinds[ROLLS];
 extern const struct event_kind  sealords_event_kinds[EVENTS];
 extern const struct choice_info sealords_scenarios[], sealords_options[];
-extern const struct param_info  sealords_params[];
-extern const uint32_t           sealords_param_options[PARAMS];
+extern const char
+    *const sealords_random_events[2][DIE_FACES]; /* the theatre's: a word and a title for each face */
+extern const struct param_info sealords_params[];
+extern const uint32_t          sealords_param_options[PARAMS];
 enum { SEALORDS_FIELDS = 188 };
 extern const struct field sealords_fields[];
 

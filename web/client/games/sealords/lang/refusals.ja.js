@@ -1,5 +1,17 @@
 /** 「シー・ローズ」で審判が手を断る言葉。 Why a move of sealords is refused, in Japanese, by the umpire's English sentence. */
 export default {
+  // 小艦隊、指揮官、拿捕艦 Flotillas, Leaders, prizes
+  'no Leader of one of their Contingents would be there': 'そこにいる国の一つに、指揮官がいなくなります。',
+  'the Flotilla would have no Leader of one of its Contingents': '小艦隊の国の一つに、指揮官がいなくなります。',
+  'he is not Junior to all who command Flags, and another there is':
+    '旗艦隊の指揮官すべてより後任ではなく、後任の者がほかにいます。',
+  'it is off the map': '地図の外にいます。',
+  'that is no Squadron that you have Formed of prizes': '拿捕艦で編成した戦隊ではありません。',
+  'it has been Assigned, or let go': 'すでに配属されたか、手放されました。',
+  'name another Flotilla of yours that was Engaged': '交戦したほかの自分の小艦隊を選んでください。',
+  'there is no yard in that port': 'その港に工廠はありません。',
+  'the Combined Fleet takes only chits that are for both': '連合艦隊は、両国のための命令だけを受けます。',
+
   // 準備と継続命令 Set-up and standing orders
   'the game is for two players': '2人用のゲームです。',
   'these data have no such scenario': 'このデータにそのシナリオはありません。',
@@ -9,12 +21,15 @@ export default {
   "a player's Ranks do not grant that": 'プレイヤーの階級ではそれはできません。',
   'nobody passes in advance like that': 'そのように前もってパスすることはできません。',
   'that has been said, and what it was said of goes on': 'それはすでに言われ、まだ続いています。',
-  'this must be answered': 'これには答えなければなりません。',
+  'this must be answered: done, if there is nothing that you want':
+    'これには答えなければなりません。何もなければdoneです。',
   'this cannot be left to custom': 'これは習慣に任せられません。',
   'that can wait until a step of routine': 'それは型どおりのステップまで待てます。',
   'you are asked in that step': 'そのステップではもう尋ねられます。',
 
   // 針路 Courses
+  'it goes out of the Zone by the edge to which its marker points': '海域からは、印の指す端を通って出ます。',
+  'that does not lie beyond the edge to which its marker points': 'そこは、印の指す端の先ではありません。',
   'it has been turned out of that port': 'その港から出されました。',
   'the enemy came from there': '敵がそこから来ました。',
   'that is off the map': 'そこは地図の外です。',
@@ -83,13 +98,13 @@ export default {
   'that is no convoy that you have Spotted': '発見した船団ではありません。',
   'convoys are attacked in a Space': '船団を攻撃できるのはスペースの中です。',
   'there was an attack in that Space in this MPI': 'このMPIには、そのスペースでもう攻撃がありました。',
-  'a Fireship attacks from a Ready Formation before the port': '火船は、港の沖で出動中の部隊から攻撃します。',
+  'a Fireship attacks from a Formation in the port, or before it': '火船は、港の中か沖にいる部隊から攻撃します。',
   'a Minor Port has no Harbour in which to burn them': '小港には、焼き打ちをかける港内がありません。',
   'that counter does not lie in this Harbour': 'その駒はこの港内にいません。',
   "that is no Harbour of the enemy's": '敵の港内ではありません。',
   'while a squadron Fits Out there none In Ordinary can be attacked':
     'そこに艤装中の戦隊がいる間は、係船中の戦隊を攻撃できません。',
-  'a Bomb fires from a Ready Formation before the port': '臼砲艦は、港の沖で出動中の部隊から撃ちます。',
+  'a Bomb fires from a Formation in the port, or before it': '臼砲艦は、港の中か沖にいる部隊から撃ちます。',
   "that is no enemy's port": '敵の港ではありません。',
   'Marines go from a Ready Formation before the port': '海兵隊は、港の沖で出動中の部隊から行きます。',
   'that counter does not lie in this port': 'その駒はこの港にいません。',
@@ -257,7 +272,7 @@ export default {
   'a flagship alone makes no Flotilla': '旗艦だけでは小艦隊になりません。',
   'no Flotilla is Formed in that port': 'その港では小艦隊を編成できません。',
   'no Flotilla is Formed in a Gale': '強風の中では小艦隊を編成できません。',
-  'that Flotilla has not been Formed in this Reorganisation': 'その小艦隊は、この再編成で編成されていません。',
+  'that Flotilla has not been Formed in this Step': 'その小艦隊は、このステップで編成されていません。',
   'the port has no room In Ordinary for all of it': '港に、全部を係船する場所がありません。',
   'it does not Fit Out': '艤装中ではありません。',
   'it executes an Order, which must be given up before': '命令を実行しています。先にあきらめなければなりません。',
@@ -367,7 +382,13 @@ export default {
   'it does not go there': 'そこへは行きません。',
   "that convoy's destination is not to be named": 'その船団の行き先は名指せません。',
   "a convoy's destination must be named": '船団の行き先を名指さなければなりません。',
-  'that is no Troop Convoy of yours at sea': '海上の自分の兵員船団ではありません。',
+  'that is no Troop Convoy of yours on its way': '途上にある自分の兵員船団ではありません。',
+  'convoys keep to their scripts here': 'ここでは船団は決められた道を進みます。',
+  'that is no Victualing Convoy of yours that lays a course at sea': '海上で針路を決める自分の補給船団ではありません。',
+  'its port has just been named': '行き先の港は今、決めたばかりです。',
+  'that convoy is escorted by its own Contingent': 'その船団を護衛するのは自国の部隊です。',
+  'a squadron escorts it': '戦隊が護衛しています。',
+  'Auxiliaries escort it': '補助艦が護衛しています。',
   'it goes back already': 'もう引き返しています。',
   'it has been tried in this turn (R108)': 'このターンにはもう試みました（R108）。',
   'that is no Victualing Convoy of yours': '自分の補給船団ではありません。',
