@@ -345,6 +345,12 @@ Test(sealords_6_tasks, who_comes_in_sends_one_against_each)
     plays(m, "bourbon oust sp-light-1 british-station-1", ""); /* Light against Fleet: fails */
     cr_expect_eq(where(m, "br-fleet-1"), AUX_STATIONED);
     is_refused(m, "bourbon oust sp-fleet-1 british-station-1", "6.295");
+    struct view seen;
+    sealords_view(data(), now(m), BOURBON, &seen);
+    cr_expect_not(is_legal(sealords_reaction_check(
+                      data(), &seen.known, BOURBON,
+                      (struct move){ MOVE_OUST, { (int16_t)auxiliary("sp-fleet-1"), 0 } })),
+                  "nor is it offered by what he sees");
     match_free(m);
 }
 

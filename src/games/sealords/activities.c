@@ -302,8 +302,7 @@ static bool has_station_at(const struct state *s, int side, int place)
 static void forget_screens(struct state *s, int side)
 {
     for (int m = side * MARKERS_SIDE; m < (side + 1) * MARKERS_SIDE; m++)
-        if (s->marker[m].auxiliary)
-            s->auxiliary[s->marker[m].auxiliary - 1].flags &= (uint8_t)~AUX_MET;
+        s->marker[m].met = 0;
 }
 
 /* Asked where both see something on Station, or that a convoy passes an enemy's port: the one may use what lies there, the

@@ -126,6 +126,7 @@ const struct field sealords_fields[] = {
     COLUMN_FIELD("marker", FIELD_NUMBER, marker, at, MARKERS, VOCAB_MARKER, VOCAB_PLACE),
     COLUMN_FIELD("marker-is", FIELD_NUMBER, marker, auxiliary, MARKERS, VOCAB_MARKER,
                  VOCAB_AUXILIARY_OR_NONE),
+    COLUMN_FIELD("marker-met", FIELD_NUMBER, marker, met, MARKERS, VOCAB_MARKER, 0),
     CONVOY_FIELD("convoy-damage", FIELD_NUMBER, dp, 0),
     CONVOY_FIELD("convoy-paid", FIELD_NUMBER, paid, 0),
     CONVOY_FIELD("convoy-leg", FIELD_NUMBER, leg, 0),

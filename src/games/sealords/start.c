@@ -24,6 +24,8 @@ static void clear_tries(const struct data *g, struct state *s)
         s->squadron[q].flags &= (uint16_t) ~(SQUADRON_TRIED | SQUADRON_HANDLED);
     for (int a = 0; a < g->auxiliaries; a++)
         s->auxiliary[a].flags &= (uint8_t) ~(AUX_TRIED | AUX_BEGUN | AUX_SHUT_IN | AUX_MET);
+    for (int m = 0; m < MARKERS; m++)
+        s->marker[m].met = 0;
 }
 
 /* Asked is who has a counter on the map, as both see (R107): an Escort may be quit in port, too. */

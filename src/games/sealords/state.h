@@ -95,7 +95,7 @@ enum aux_flag {
     AUX_BEGUN = 8,     /* its Shadow began in this MPI [7.141] */
     AUX_TRIED = 16,    /* to Convert in this Impulse [6.324] */
     AUX_SHUT_IN = 64,  /* has not left its port in this Impulse: it is Blockaded */
-    AUX_MET = 128,     /* a Shadow, or on Station: a Screen has been tried at this chance [7.14, 6.295] */
+    AUX_MET = 128,     /* a Shadow: a Screen has been tried at this chance [7.14] */
     AUX_TOLD_OFF = 32, /* to go with a Detachment that is Detached in this Step [3.352c] */
 };
 struct auxiliary {
@@ -106,6 +106,7 @@ struct auxiliary {
 struct marker {        /* an Auxiliary face down on the map */
     uint8_t at;        /* place; NOWHERE: the marker is free */
     uint8_t auxiliary; /* 1 + auxiliary; hidden from the other side */
+    uint8_t met;       /* 1: what enters has tried a Screen against it, as both see [6.295] */
 };
 
 enum convoy_flag {

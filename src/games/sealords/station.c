@@ -43,7 +43,7 @@ void sealords_place_marker(const struct data *g, struct state *s, int auxiliary,
     const int side = g->auxiliary[auxiliary].side, marker = free_marker(s, side);
     if (marker < 0)
         return;
-    s->marker[marker] = (struct marker){ (uint8_t)place, (uint8_t)(1 + auxiliary) };
+    s->marker[marker] = (struct marker){ .at = (uint8_t)place, .auxiliary = (uint8_t)(1 + auxiliary) };
     s->auxiliary[auxiliary] = (struct auxiliary){ (uint8_t)how, (uint8_t)marker, (uint8_t)sender, 0 };
     sealords_tell(u, EVENT_STATIONED, BOTH_SIDES, marker, place, 0, 0);
     sealords_tell(u, EVENT_STATIONED_WHICH, 1u << side, marker, auxiliary, 0, 0);
@@ -60,13 +60,6 @@ void sealords_place_on_station(const struct data *g, struct state *s, int auxili
 
 /* ---- Screening one that lies there [6.295] ---- */
 
-/* Has it met a Screen of the Formation that is entering? In a view what lies there is hidden. */
-static bool has_met(const struct state *s, int marker)
-{
-    const int auxiliary = s->marker[marker].auxiliary - 1;
-    return auxiliary >= 0 && s->auxiliary[auxiliary].flags & AUX_MET;
-}
-
 /* By a Port at any time; by a Formation, with one of its Auxiliaries, as it enters the Space: `entering` is its slot, else
  * NOBODY. */
 bool sealords_can_oust(const struct data *g, const struct state *s, int auxiliary, int marker, int entering)
@@ -77,7 +70,7 @@ bool sealords_can_oust(const struct data *g, const struct state *s, int auxiliar
         || !sealords_can_screen(g, s, auxiliary, s->marker[marker].at))
         return false;
     return a->where == AUX_IN_PORT
-        || (entering != NOBODY && a->where == AUX_WITH && a->at == entering && !has_met(s, marker));
+        || (entering != NOBODY && a->where == AUX_WITH && a->at == entering && !s->marker[marker].met);
 }
 
 void sealords_oust_moves(const struct data *g, const struct state *s, int side, int entering,
@@ -108,5 +101,5 @@ void sealords_oust(const struct data *g, struct state *s, struct move m, struct 
     const int  stationed = s->marker[m.arg[1]].auxiliary - 1;
     const bool enters = s->auxiliary[m.arg[0]].where == AUX_WITH;
     if (sealords_meet(g, s, stationed, m.arg[0], u) != SCREEN_SUCCEEDS && enters)
-        s->auxiliary[stationed].flags |= AUX_MET;
+        s->marker[m.arg[1]].met = 1;
 }

@@ -330,6 +330,7 @@ static struct refusal check_auxiliaries(const struct data *g, const struct state
         const struct marker *marker = &s->marker[m];
         DEMAND(marker->at < g->places && (marker->at == NOWHERE) == (marker->auxiliary == 0), "6.292",
                "a marker lies nowhere, or is none");
+        DEMAND(marker->met <= (marker->at != NOWHERE), "6.295", "what lies nowhere has met no Screen");
         DEMAND(marker->auxiliary <= g->auxiliaries
                    && (marker->auxiliary == 0
                        || (s->auxiliary[marker->auxiliary - 1].at == m

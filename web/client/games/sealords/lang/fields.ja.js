@@ -101,6 +101,7 @@ export default {
   'auxiliary-marks': '印',
   marker: '場所',
   'marker-is': '正体',
+  'marker-met': '阻止を受けた',
   'convoy-damage': 'DP',
   'convoy-paid': '支払い済み',
   'convoy-leg': '行程',
