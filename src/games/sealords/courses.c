@@ -222,10 +222,10 @@ static void rebind(const struct data *g, struct state *s, int convoy, int place,
 static void rebind_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     for (int c = 0; c < g->convoys; c++)
-        for (int p = 0; g->convoy[c].kind == CONVOY_VICTUALING && s->slot_of[convoy_unit(c)] && p < g->ports;
-             p++)
-            if (is_legal(may_rebind(g, s, side, c, space_place(g->port[p].space))))
-                moves_add(out, MOVE_BOUND, c, space_place(g->port[p].space), 0);
+        if (g->convoy[c].side == side && g->convoy[c].kind == CONVOY_VICTUALING && s->slot_of[convoy_unit(c)])
+            for (int p = 0; p < g->ports; p++)
+                if (is_legal(may_rebind(g, s, side, c, space_place(g->port[p].space))))
+                    moves_add(out, MOVE_BOUND, c, space_place(g->port[p].space), 0);
 }
 
 void sealords_courses_moves(const struct data *g, const struct state *s, int side, struct move_list *out)

@@ -142,6 +142,8 @@ void sealords_tell_off_moves(const struct data *g, const struct state *s, int si
     for (int q = 0; q < g->squadrons; q++)
         if (is_legal(may_tell_squadron(g, s, side, q)))
             moves_add(out, MOVE_TELL_OFF, q, 0, 0);
+    if (parent_of_told(g, s, side) < 0) /* squadrons first */
+        return;
     for (int l = 0; l < g->leaders; l++)
         if (is_legal(may_tell_leader(g, s, side, l)))
             moves_add(out, MOVE_TELL_OFF_LEADER, l, 0, 0);

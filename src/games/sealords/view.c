@@ -77,11 +77,19 @@ static void show_berth(const struct data *g, int auxiliary, int port, struct sta
 
 static void show_berths(const struct data *g, const struct state *s, int side, struct state *out)
 {
-    for (int port = 0; port < g->ports; port++)
-        for (int a = 0; a < g->auxiliaries; a++)
-            if (s->auxiliary[a].where == AUX_IN_PORT && s->auxiliary[a].at == port
-                && g->auxiliary[a].side == side && g->auxiliary[a].corsair == NOBODY)
-                show_berth(g, a, port, out);
+    uint8_t  lies[AUXILIARIES_MAX];
+    int      count = 0;
+    uint64_t ports = 0;
+    for (int a = 0; a < g->auxiliaries; a++)
+        if (s->auxiliary[a].where == AUX_IN_PORT && g->auxiliary[a].side == side
+            && g->auxiliary[a].corsair == NOBODY) {
+            lies[count++] = (uint8_t)a;
+            ports |= bit64(s->auxiliary[a].at);
+        }
+    for (; ports; ports &= ports - 1)
+        for (int i = 0, port = __builtin_ctzll(ports); i < count; i++)
+            if (s->auxiliary[lies[i]].at == port)
+                show_berth(g, lies[i], port, out);
 }
 
 /* Squadrons, Leaders and Auxiliaries of the other side lie open in Battle only. */
