@@ -147,7 +147,6 @@ static void hear_convoys(const struct event *e)
     case EVENT_CONVOY_LOST:
         l.lost[e->arg[0]]++;
         break;
-    case EVENT_CONVOY_HIT:
     case EVENT_RAID:
     case EVENT_CONVOY_HURT:
         l.cause = CONVOY_DPS;
