@@ -3,6 +3,7 @@
  * Asked, in secret, is whoever has Spotted a counter where he has one (R107): whether what he has there can or will fight
  * is nobody else's business. */
 #include "battle.h"
+#include "convoys.h"
 #include "courses.h"
 #include "spot.h"
 
@@ -25,11 +26,6 @@ bool is_in_harbour_of(const struct data *g, const struct state *s, int slot, int
 bool is_fighting(const struct state *s, int slot)
 {
     return is_flotilla(s, slot) || is_independent(s, slot);
-}
-
-static bool is_scattered(const struct state *s, int slot)
-{
-    return is_convoy(s, slot) && s->convoy[unit_index(slot_unit(s, slot))].flags & CONVOY_SCATTERED;
 }
 
 static bool is_ready_at(const struct data *g, const struct state *s, int slot, int place)

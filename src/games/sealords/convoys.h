@@ -10,6 +10,12 @@ static inline int convoy_of(const struct state *s, int slot)
     return unit_index(slot_unit(s, slot));
 }
 
+/* Ignored in Battle, and nobody is fought for it (R185). */
+static inline bool is_scattered(const struct state *s, int slot)
+{
+    return is_convoy(s, slot) && s->convoy[convoy_of(s, slot)].flags & CONVOY_SCATTERED;
+}
+
 /* ---- Its script (convoys.c) ---- */
 
 /* The place for which it makes now; NOWHERE: it has none, or has come to the end of its script. */

@@ -209,12 +209,6 @@ static const struct leg *leg_for(const struct data *g, const struct state *s, in
     return NULL;
 }
 
-/* (R185) Ignored in Battle, so nobody is fought for it. */
-static bool is_scattered(const struct state *s, int slot)
-{
-    return is_convoy(s, slot) && s->convoy[convoy_of(s, slot)].flags & CONVOY_SCATTERED;
-}
-
 /* [7.223] An enemy of an Interdictor that leaves the Space waits there for the Battle; who does not Catch the Wind has not
  * left, and a Scattered Convoy is not fought (R185). */
 static void spend(const struct data *g, struct state *s, int slot, struct umpire *u)

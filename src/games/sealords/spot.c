@@ -1,6 +1,7 @@
 /* [7.11, 7.15, 7.24] Who has Spotted whom. Two layers (R45): what a player may know is `spotted`; whom a Formation may
  * fight, join or reinforce is what it has itself Spotted. */
 #include "spot.h"
+#include "convoys.h"
 #include "courses.h"
 #include "phases.h"
 
@@ -113,8 +114,7 @@ static void seen_in_place(const struct data *g, struct state *s, int slot, struc
 /* [10.153] A Scattered convoy is always Spotted; but not in a Gale. */
 static void show_scattered(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
-    if (is_convoy(s, slot) && s->convoy[unit_index(slot_unit(s, slot))].flags & CONVOY_SCATTERED
-        && !is_gale(s, s->formation[slot].at))
+    if (is_scattered(s, slot) && !is_gale(s, s->formation[slot].at))
         sealords_learns(g, s, other_side(slot_side(slot)), slot, u);
 }
 
@@ -180,8 +180,7 @@ static bool stays_known(const struct data *g, const struct state *s, int side, i
     for (int by = first_slot(side); by < end_slot(side); by++)
         if (s->spots[by] >> slot & 1 || sees_here(g, s, by, slot))
             return true;
-    const int unit = slot_unit(s, slot);
-    return unit_kind(unit) == UNIT_CONVOY && s->convoy[unit_index(unit)].flags & CONVOY_SCATTERED;
+    return is_scattered(s, slot);
 }
 
 /* [7.114, R16, R105] What was seen in Battle stays for another MPI; friends of each other until the turn is over. */
