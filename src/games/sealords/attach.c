@@ -132,7 +132,7 @@ struct refusal sealords_may_attach(const struct data *g, const struct state *s, 
     if (is_gale(s, s->formation[slot].at)) /* it would be Unformed */
         return refuse("5.331b", "no Flotilla is Unformed in a Gale");
     const struct refusal no = may_join(g, s, slot, flotilla);
-    return !is_legal(no) || sealords_lead_all(g, s, unit, flotilla)
+    return !is_legal(no) || sealords_lead_all(g, s, flotilla, unit)
              ? no
              : refuse("3.466", "no Leader of one of their Contingents would be there");
 }
