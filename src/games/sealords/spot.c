@@ -216,7 +216,7 @@ int sealords_interdictor(const struct data *g, const struct state *s, int slot)
     for (int other = first_slot(other_side(slot_side(slot))); other < end_slot(other_side(slot_side(slot)));
          other++)
         if (is_formation(s, other) && sealords_watch(g, s, other) == at
-            && sealords_are_enemies(g, s, slot, other))
+            && sealords_are_enemies(g, s, other, slot))
             return other;
     return -1;
 }

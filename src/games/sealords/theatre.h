@@ -29,7 +29,7 @@ struct theatre {
     enum port_use (*port_use)(const struct data *g, const struct state *s, int port, int contingent);
     /* May the first fight, interdict and attack the other? Slots of opposite sides. The owner of the first may know the answer:
      * it hangs on no secret of the other. */
-    bool (*are_enemies)(const struct data *g, const struct state *s, int slot, int other);
+    bool (*are_enemies)(const struct data *g, const struct state *s, int slot, int whom);
     /* May that Formation spend an MP to go to the place (limits without Orders, closed waters)? */
     struct refusal (*may_sail)(const struct data *g, const struct state *s, int slot, int to);
 
