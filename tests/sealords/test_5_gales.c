@@ -84,6 +84,13 @@ Test(sealords_5_gales, a_gale_on_a_gale_makes_it_stronger)
     plays(m, "bourbon done", NULL);
     cr_expect_eq(now(m)->gale[wind("mistral")].force, 9);
     match_free(m);
+    /* The one that is there grows, and has no other in its place: from Villefranche the Mistral leads nowhere farther. */
+    m = sea("br-sol-1 at leghorn 4/0; mistral gale 8 villefranche; gale-coming mistral 8");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    cr_expect_eq(now(m)->gale[wind("mistral")].force, 0);
+    cr_expect_eq(now(m)->gale[wind("mistral")].coming, 0);
+    match_free(m);
 }
 
 /* ---- How far [5.34] ---- */
