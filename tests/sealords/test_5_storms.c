@@ -172,6 +172,16 @@ Test(sealords_5_storms, out_of_a_minor_port_all_are_driven)
     cr_expect_eq(now(m)->squadron[squadron("fr-sol-2")].state, IN_ORDINARY);
     cr_expect_eq(formation(m, "hyeres")->state, READY, "whole: its theatre keeps a Flotilla");
     match_free(m);
+    /* What was to make ready has done so, and has no course yet. */
+    m = sea("hyeres at marseilles fitting-out: fr-sol-3 4/0; caylus commands hyeres; mistral blows;"
+            "gale-coming mistral 8");
+    plays(m, "bourbon ready hyeres", "");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "0 0");
+    cr_expect_eq(formation(m, "hyeres")->state, READY);
+    cr_expect_eq(formation(m, "hyeres")->course, COURSE_HOLD);
+    plays(m, "bourbon course hyeres toulon", "");
+    match_free(m);
 }
 
 Test(sealords_5_storms, it_is_loss_that_scatters_a_convoy)

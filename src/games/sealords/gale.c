@@ -275,6 +275,7 @@ static bool is_driven_out(const struct data *g, const struct state *s, int slot)
 static void drive_out(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     s->formation[slot].state = READY;
+    s->formation[slot].course = COURSE_HOLD;
     sealords_put(s, g, slot, s->formation[slot].at);
     sealords_breaks_stay(g, s, slot);
     set_flag(s, slot, FORMATION_STEERS);
