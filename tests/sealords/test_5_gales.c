@@ -1,5 +1,6 @@
 /* [5.24, 5.3] Winds and gales: who blows, where gales come and go, how far they reach, whom they scatter and wear down. */
 #include "games/sealords/gale.h"
+#include "games/sealords/ways.h"
 #include "scene.h"
 #include <string.h>
 
@@ -83,6 +84,13 @@ Test(sealords_5_gales, a_gale_on_a_gale_makes_it_stronger)
     plays(m, "british done", "");
     plays(m, "bourbon done", NULL);
     cr_expect_eq(now(m)->gale[wind("mistral")].force, 9);
+    match_free(m);
+    /* The one that is there grows, and has no other in its place: from Villefranche the Mistral leads nowhere farther. */
+    m = sea("br-sol-1 at leghorn 4/0; mistral gale 8 villefranche; gale-coming mistral 8");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    cr_expect_eq(now(m)->gale[wind("mistral")].force, 0);
+    cr_expect_eq(now(m)->gale[wind("mistral")].coming, 0);
     match_free(m);
 }
 
@@ -206,6 +214,35 @@ Test(sealords_5_gales, against_it_the_wind_must_be_caught)
         sail_on(m, tries[i].face);
         cr_expect(is_at(m, "italy", tries[i].where), "a %s", tries[i].face);
         match_free(m);
+    }
+}
+
+/* Neither between Bastia and Piombino nor, in a calm of its own winds, past Salinas is there a wind to go against. */
+Test(sealords_5_gales, a_gale_makes_it_harder_to_catch_on_a_lane_without_wind)
+{
+    COVERS("sealords 5.253c", "sealords 5.232a", "sealords R235");
+    static const struct {
+        const char *from, *to, *wind;
+        int         force;
+        const char *at;
+        int         mod;
+    } lanes[] = { { "bastia", "piombino-channel", "tramontana", 9, "bastia", 2 },
+                  { "bastia", "piombino-channel", "tramontana", 9, "leghorn", 1 },
+                  { "bastia", "piombino-channel", "mistral", 9, "toulon", 0 },
+                  { "palma-of-majorca", "port-mahon", "mistral", 8, "port-mahon", 1 },
+                  { "port-mahon", "cape-salinas", "mistral", 8, "port-mahon", 1 } };
+    for (size_t i = 0; i < sizeof lanes / sizeof *lanes; i++) {
+        const struct state s = gale_at(lanes[i].wind, lanes[i].force, lanes[i].at);
+        struct leg         legs[LEGS_OUT_MAX];
+        const int          count = sealords_legs(data(), &s, place(lanes[i].from), NOWHERE, false, legs);
+        int                found = 0;
+        for (int k = 0; k < count; k++)
+            if (legs[k].aim == place(lanes[i].to)) {
+                found++;
+                cr_expect_eq(legs[k].needs, 4);
+                cr_expect_eq(legs[k].mod, lanes[i].mod, "lane %zu: %d", i, legs[k].mod);
+            }
+        cr_expect_eq(found, 1, "lane %zu", i);
     }
 }
 
