@@ -58,6 +58,15 @@ struct refusal sealords_may_assign(const struct data *g, const struct state *s, 
              : refuse("3.466", "no Leader of its Contingent is Posted there");
 }
 
+/* [6.132a, 6.133] An Auxiliary comes into another Formation with its own; one that has no place there goes home (R240). */
+static void bring_auxiliary(const struct data *g, struct state *s, int auxiliary, int to, struct umpire *u)
+{
+    if (is_legal(sealords_takes_auxiliary(g, s, to, auxiliary)))
+        s->auxiliary[auxiliary].at = (uint8_t)to;
+    else
+        sealords_send_home(g, s, auxiliary, u);
+}
+
 /* All that is in a Formation goes over into another, and its counter goes. */
 static void go_over(const struct data *g, struct state *s, int slot, int to, struct umpire *u)
 {
@@ -68,7 +77,7 @@ static void go_over(const struct data *g, struct state *s, int slot, int to, str
     }
     for (int a = 0; a < g->auxiliaries; a++)
         if (s->auxiliary[a].where == AUX_WITH && s->auxiliary[a].at == slot)
-            s->auxiliary[a].at = (uint8_t)to;
+            bring_auxiliary(g, s, a, to, u);
     sealords_end_order(g, s, slot, u);
     sealords_pass_shadow(g, s, slot, to, u);
     sealords_drop_formation(g, s, slot, u);
@@ -313,7 +322,7 @@ static void set_apart(const struct data *g, struct state *s, int from, int conti
     for (int a = 0; a < g->auxiliaries; a++)
         if (s->auxiliary[a].where == AUX_WITH && s->auxiliary[a].at == from
             && g->auxiliary[a].contingent == contingent)
-            s->auxiliary[a].at = (uint8_t)slot;
+            bring_auxiliary(g, s, a, slot, u);
     for (int l = 0; l < g->leaders; l++)
         if (s->leader[l].flotilla == 1 + old && g->leader[l].contingent == contingent) {
             s->leader[l].flotilla = (uint8_t)(1 + flotilla);
@@ -401,19 +410,6 @@ void sealords_detach(const struct data *g, struct state *s, int squadron, struct
 
 /* ---- Auxiliaries ---- */
 
-/* [6.132a, 6.133] */
-static bool takes_auxiliary(const struct data *g, const struct state *s, int slot, int class)
-{
-    enum { SMALL_MOST = 2 };
-    const struct sea_aux_class *c = &g->aux_class[class];
-    if (is_flotilla(s, slot)) {
-        const bool detachment = g->flotilla[unit_index(slot_unit(s, slot))].kind == DETACHMENT;
-        return (c->to_flotilla || (c->to_detachment && detachment))
-            && (!detachment || sealords_auxiliaries(g, s, slot) < SMALL_MOST);
-    }
-    return is_convoy(s, slot) && c->to_convoy && sealords_auxiliaries(g, s, slot) < SMALL_MOST;
-}
-
 struct refusal sealords_may_pass_on(const struct data *g, const struct state *s, int side, int auxiliary,
                                     int unit)
 {
@@ -426,9 +422,7 @@ struct refusal sealords_may_pass_on(const struct data *g, const struct state *s,
         return refuse("6.131c", "it has been moved in this step");
     if (from == to || !sealords_sees_friend(g, s, from, to) || !sealords_sees_friend(g, s, to, from))
         return refuse("6.131c", "the two Formations have not Spotted each other in one place");
-    return takes_auxiliary(g, s, to, g->auxiliary[auxiliary].class)
-             ? LEGAL
-             : refuse("6.132a", "that Formation does not take it");
+    return sealords_takes_auxiliary(g, s, to, auxiliary);
 }
 
 /* [3.337] As squadrons may leave a Flotilla. */
