@@ -103,3 +103,28 @@ Test(sealords_7_follow, also_of_a_part_that_goes_with_an_order)
     cr_expect(is_shadowed(m, "baleares"));
     match_free(m);
 }
+
+/* The Combined Fleet has come apart into two: either is a part of the quarry. */
+Test(sealords_7_follow, of_a_fleet_that_parts_the_shadowing_player_names_one)
+{
+    COVERS("sealords 7.137", "sealords R178");
+    for (int i = 0; i < 2; i++) {
+        struct match *m = sea(
+            WATCHER
+            "mark french-status 1; combined-fleet at cape-creus: fr-sol-1 4/0, sp-sol-1 3/0;"
+            "de-court commands combined-fleet; navarro assists combined-fleet;" SHADOWS("32", "bourbon-1")
+                REORGANISES);
+        plays(m, "bourbon part combined-fleet", "");
+        const char *french = "escadre-du-levant", *spanish = "armada-del-mediterraneo";
+        cr_assert_eq(phase_of(m), PHASE_FOLLOW);
+        cr_expect_eq(now(m)->acting, 1 << BRITISH);
+        cr_expect(is_shadowed(m, french));
+        char follow[64];
+        snprintf(follow, sizeof follow, "british follow %s", data()->slot_name[slot(m, spanish)].id);
+        plays(m, i ? follow : "british done", "");
+        cr_expect(is_shadowed(m, i ? spanish : french));
+        cr_expect_eq(formation(m, i ? french : spanish)->shadow, 0);
+        cr_expect_eq(phase_of(m), PHASE_REORGANISE, "and the step goes on");
+        match_free(m);
+    }
+}

@@ -301,13 +301,13 @@ struct refusal sealords_may_part(const struct data *g, const struct state *s, in
              : refuse("3.246", "no counter is left for one of them, or there is a Gale");
 }
 
-/* Squadrons, Leaders and Auxiliaries of one Contingent go into a Flotilla of their own. */
-static void set_apart(const struct data *g, struct state *s, int from, int contingent, struct umpire *u)
+/* Squadrons, Leaders and Auxiliaries of one Contingent go into a Flotilla of their own: its slot, -1: there is none. */
+static int set_apart(const struct data *g, struct state *s, int from, int contingent, struct umpire *u)
 {
     const int side = slot_side(from), old = unit_index(slot_unit(s, from));
     const int flotilla = counter_of(g, s, side, contingent);
     if (flotilla >= FLOTILLAS_MAX)
-        return;
+        return -1;
     const int slot = sealords_new_formation(g, s, flotilla_unit(flotilla), s->formation[from].at,
                                             s->formation[from].state, u);
     s->reorganised |= 1u << flotilla;
@@ -332,17 +332,28 @@ static void set_apart(const struct data *g, struct state *s, int from, int conti
     sealords_put(s, g, slot, s->formation[slot].at);
     sealords_settle_leaders(g, s, flotilla, u);
     sealords_entered(g, s, slot, u);
+    return slot;
 }
 
+/* [7.137] A Shadow stays with the first part, or follows the other if its player likes. */
 void sealords_part(const struct data *g, struct state *s, int flotilla, struct umpire *u)
 {
     const int      slot = s->slot_of[flotilla_unit(flotilla)] - 1;
     const uint16_t contingents = sealords_contingents(g, s, slot);
+    int            first = -1, last = -1;
     s->reorganised |= 1u << flotilla;
-    for (int c = 0; c < g->contingents; c++)
-        if (contingents >> c & 1)
-            set_apart(g, s, slot, c, u);
+    for (int c = 0; c < g->contingents; c++) {
+        const int part = contingents >> c & 1 ? set_apart(g, s, slot, c, u) : -1;
+        if (part < 0)
+            continue;
+        if (first < 0)
+            sealords_pass_shadow(g, s, slot, part, u);
+        first = first < 0 ? part : first;
+        last = part;
+    }
     sealords_unform(g, s, slot, u); /* whoever is left over is of neither */
+    if (first != last)
+        sealords_split(g, s, first, last);
 }
 
 /* ---- Letting go ---- */
