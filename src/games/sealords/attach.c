@@ -67,6 +67,21 @@ static void bring_auxiliary(const struct data *g, struct state *s, int auxiliary
         sealords_send_home(g, s, auxiliary, u);
 }
 
+/* (R241) Who was sent by the one has been sent by the other from now on. */
+static void take_over_sent(const struct data *g, struct state *s, int from, int to, struct umpire *u)
+{
+    for (int a = 0; a < g->auxiliaries; a++) {
+        struct auxiliary *sent = &s->auxiliary[a];
+        if ((sent->where != AUX_STATIONED && sent->where != AUX_SHADOWING) || sent->from != from)
+            continue;
+        sent->from = (uint8_t)to;
+        if (sent->where != AUX_SHADOWING)
+            continue;
+        sealords_tell(u, EVENT_SHADOWS, BOTH_SIDES, a, sent->at, to, 0);
+        sealords_spots(g, s, to, sent->at, u);
+    }
+}
+
 /* All that is in a Formation goes over into another, and its counter goes. */
 static void go_over(const struct data *g, struct state *s, int slot, int to, struct umpire *u)
 {
@@ -78,6 +93,7 @@ static void go_over(const struct data *g, struct state *s, int slot, int to, str
     for (int a = 0; a < g->auxiliaries; a++)
         if (s->auxiliary[a].where == AUX_WITH && s->auxiliary[a].at == slot)
             bring_auxiliary(g, s, a, to, u);
+    take_over_sent(g, s, slot, to, u);
     sealords_end_order(g, s, slot, u);
     sealords_pass_shadow(g, s, slot, to, u);
     sealords_drop_formation(g, s, slot, u);
@@ -346,8 +362,10 @@ void sealords_part(const struct data *g, struct state *s, int flotilla, struct u
         const int part = contingents >> c & 1 ? set_apart(g, s, slot, c, u) : -1;
         if (part < 0)
             continue;
-        if (first < 0)
+        if (first < 0) {
             sealords_pass_shadow(g, s, slot, part, u);
+            take_over_sent(g, s, slot, part, u);
+        }
         first = first < 0 ? part : first;
         last = part;
     }
