@@ -85,7 +85,7 @@ Test(sealords_6_tasks, who_comes_in_may_screen_and_who_lies_there_may_search)
     plays(m, "british done", "");
     plays(m, "bourbon done", "");
     cr_assert_eq(phase_of(m), PHASE_REACTION, "both see it");
-    cr_expect_eq(now(m)->acting, BOTH_SIDES);
+    cr_expect_eq(now(m)->acting, 1 << BRITISH, "Player A first");
     is_refused(m, "british scout naples", "6.297");
     is_refused(m, "british oust br-fleet-1 british-station-1", "6.295");
     plays(m, "british scout cape-creus", "");
@@ -101,8 +101,47 @@ Test(sealords_6_tasks, who_comes_in_may_screen_and_who_lies_there_may_search)
         plays(m, "british done", "");
         plays(m, "bourbon done", "");
     }
+    plays(m, "british done", "");
+    cr_expect_eq(now(m)->acting, 1 << BOURBON);
     plays(m, "bourbon oust sp-fleet-1 british-station-1", "");
     cr_expect_eq(where(m, "br-fleet-1"), AUX_RECOVERY, "Fleet against Fleet");
+    match_free(m);
+}
+
+/* What they do there is open: Player A does it first, whichever of the two has something on Station. */
+Test(sealords_6_tasks, where_something_comes_in_player_a_goes_first)
+{
+    COVERS("sealords 6.141", "sealords 6.298", "sealords 6.295");
+    struct match *m = sea(
+        "sp-fleet-1 stationed cape-creus; italy at off-palamos: br-sol-1 4/0; martin commands italy;"
+        "br-fleet-1 with italy; course british-1 cape-creus; libeccio blows");
+    for (int i = 0; i < 2; i++) {
+        plays(m, "british done", "");
+        plays(m, "bourbon done", "");
+    }
+    cr_assert_eq(phase_of(m), PHASE_REACTION);
+    cr_expect_eq(now(m)->acting, 1 << BRITISH);
+    cr_expect(is_offered(m, "british oust br-fleet-1 bourbon-station-1"));
+    plays(m, "british done", "");
+    cr_assert_eq(phase_of(m), PHASE_REACTION);
+    cr_expect_eq(now(m)->acting, 1 << BOURBON, "then B");
+    cr_expect_not(is_offered(m, "british oust br-fleet-1 bourbon-station-1"));
+    plays(m, "bourbon scout cape-creus", "");
+    plays(m, "british done", ""); /* no Screen */
+    plays(m, "bourbon send sp-fleet-1", "5");
+    cr_expect(knows(m, BOURBON, "italy"));
+    plays(m, "bourbon done", "");
+    cr_expect_neq(phase_of(m), PHASE_REACTION, "each is asked once");
+    match_free(m);
+    m = sea("sp-fleet-1 stationed cape-creus; italy at off-palamos: br-sol-1 4/0; martin commands italy;"
+            "br-fleet-1 with italy; course british-1 cape-creus; libeccio blows");
+    for (int i = 0; i < 2; i++) {
+        plays(m, "british done", "");
+        plays(m, "bourbon done", "");
+    }
+    plays(m, "british oust br-fleet-1 bourbon-station-1", "");
+    plays(m, "british done", "");
+    cr_expect_neq(phase_of(m), PHASE_REACTION, "there is nothing left to do it with");
     match_free(m);
 }
 
@@ -110,21 +149,27 @@ Test(sealords_6_tasks, who_comes_in_may_screen_and_who_lies_there_may_search)
 Test(sealords_6_tasks, a_station_watches_the_small_space_of_its_location)
 {
     COVERS("sealords 5.222", "sealords 6.295", "sealords 6.298");
-    struct match *m = sea(
-        "br-fleet-1 stationed cape-creus; barcelona at barcelona: sp-sol-1 3/0; alvarez commands barcelona;"
-        "sp-fleet-1 with barcelona; course bourbon-1 off-palamos; tramontana blows");
     for (int i = 0; i < 2; i++) {
-        plays(m, "british done", "");
-        plays(m, "bourbon done", "");
+        struct match *m = sea(
+            "br-fleet-1 stationed cape-creus; barcelona at barcelona: sp-sol-1 3/0; alvarez commands barcelona;"
+            "sp-fleet-1 with barcelona; course bourbon-1 off-palamos; tramontana blows");
+        for (int k = 0; k < 2; k++) {
+            plays(m, "british done", "");
+            plays(m, "bourbon done", "");
+        }
+        cr_assert(is_at(m, "barcelona", "off-palamos"));
+        cr_assert_eq(phase_of(m), PHASE_REACTION);
+        if (i == 0) {
+            plays(m, "british done", "");
+            cr_expect(is_offered(m, "bourbon oust sp-fleet-1 british-station-1"));
+        } else {
+            plays(m, "british scout cape-creus", "");
+            plays(m, "bourbon done", "");
+            plays(m, "british send br-fleet-1", "5");
+            cr_expect(knows(m, BRITISH, "barcelona"));
+        }
+        match_free(m);
     }
-    cr_assert(is_at(m, "barcelona", "off-palamos"));
-    cr_assert_eq(phase_of(m), PHASE_REACTION);
-    cr_expect(is_offered(m, "bourbon oust sp-fleet-1 british-station-1"));
-    plays(m, "british scout cape-creus", "");
-    plays(m, "bourbon done", "");
-    plays(m, "british send br-fleet-1", "5");
-    cr_expect(knows(m, BRITISH, "barcelona"));
-    match_free(m);
 }
 
 Test(sealords_6_tasks, stations_are_left_in_the_auxiliary_step)
@@ -342,6 +387,7 @@ Test(sealords_6_tasks, who_comes_in_sends_one_against_each)
         plays(m, "british done", "");
         plays(m, "bourbon done", "");
     }
+    plays(m, "british done", "");
     plays(m, "bourbon oust sp-light-1 british-station-1", ""); /* Light against Fleet: fails */
     cr_expect_eq(where(m, "br-fleet-1"), AUX_STATIONED);
     is_refused(m, "bourbon oust sp-fleet-1 british-station-1", "6.295");
@@ -385,6 +431,7 @@ Test(sealords_6_tasks, one_on_station_falls_upon_a_convoy_in_its_location)
     plays(m, "bourbon done", NULL);
     cr_assert(is_at(m, "straits-trade", "off-palamos"));
     cr_assert_eq(phase_of(m), PHASE_REACTION);
+    plays(m, "british done", "");
     cr_expect(is_offered(m, "bourbon raid-convoy british-1"));
     match_free(m);
 }

@@ -51,7 +51,8 @@ void sealords_form(const struct data *g, struct state *s, int flotilla, int squa
 struct refusal sealords_may_equip(const struct data *g, const struct state *s, int side, int auxiliary,
                                   int unit)
 {
-    if (unit < 0 || unit >= flotilla_unit(g->flotillas) || !(s->reorganised >> unit & 1))
+    if (unit < 0 || unit >= flotilla_unit(g->flotillas) || g->flotilla[unit].side != side
+        || !(s->reorganised >> unit & 1))
         return refuse("3.331c", "that Flotilla has not been Formed in this Step");
     return sealords_may_lend(g, s, side, auxiliary, unit);
 }
