@@ -1,5 +1,6 @@
 /* [8.4, 7.223, 10.13, 12.1] After a Battle: prizes, Prestige, reorganisation, disorder; running a blockade; convoys. */
 #include "fight.h"
+#include "games/sealords/battle.h"
 
 /* The Spanish are near sinking: Light, level 1, no DPs; one or more go down by the dice. */
 #define SINKING(british)                                                                                               \
@@ -207,6 +208,46 @@ Test(sealords_8_after, the_beaten_are_driven_back_into_port)
     cr_expect_eq(formation(m, "armada-del-mediterraneo")->state, FITTING_OUT);
     cr_expect(is_at(m, "armada-del-mediterraneo", "cartagena-harbour"));
     match_free(m);
+}
+
+/* The Armada runs out of Barcelona, and another has come up: from the port's own Space, or from off Tarragona, which is
+ * downwind of it and one location with it. The British win; the runner is afloat, or lost. */
+Test(sealords_8_after, all_the_beaten_who_were_engaged_go_in)
+{
+    COVERS("sealords 8.46b", "sealords 7.223b", "sealords 8.126");
+    for (int i = 0; i < 4; i++) {
+        char lines[1024];
+        snprintf(
+            lines, sizeof lines,
+            "red-division at barcelona: br-sol-1 4/0, br-sol-2 4/0; rowley commands red-division;"
+            "armada-del-mediterraneo at barcelona: sp-sol-1 1/0; spinola commands armada-del-mediterraneo;"
+            "baleares at %s: sp-sol-2 3/0; alvarez commands baleares; cartagena at barcelona: sp-sol-3 3/0;"
+            "order british-1 close-barcelona; target british-1 %d; chit close-barcelona issued;"
+            "spots bourbon-2 british-1; increment 2;",
+            i & 1 ? "off-tarragona" : "barcelona", place("barcelona"));
+        struct match *m = sea(lines);
+        plays(m, "british done", "");
+        plays(m, "bourbon course armada-del-mediterraneo mouths-of-the-ebro", "");
+        for (int k = 0; k < 20 && battle(m)->at == NOWHERE; k++)
+            plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
+        done_until(m, PHASE_REINFORCE, NULL);
+        plays(m, "bourbon reinforce baleares", "0");
+        done_until(m, PHASE_INTENSITY, NULL);
+        struct state  s = *now(m);
+        struct umpire u = { .dice = match_dice(m) };
+        s.battle.victor = 1 + BRITISH;
+        if (i & 2)
+            sealords_lose_sail(data(), &s, squadron("sp-sol-1"), &u);
+        battle_end(data(), &s, &u);
+        const int harbour = data()->port[port("barcelona")].harbour;
+        const int runner = slot(m, "armada-del-mediterraneo"), friend = slot(m, "baleares");
+        cr_expect(i & 2 ? !is_formation(&s, runner) : s.formation[runner].at == harbour, "%d", i);
+        cr_expect_eq(s.formation[friend].at, harbour, "%d: it was Engaged", i);
+        cr_expect_eq(s.formation[friend].state, FITTING_OUT);
+        cr_expect_eq(s.squadron[squadron("sp-sol-2")].at, harbour);
+        cr_expect_eq(s.formation[slot(m, "cartagena")].state, READY, "it was not");
+        match_free(m);
+    }
 }
 
 Test(sealords_8_after, the_runner_may_not_withdraw_and_the_watcher_may)

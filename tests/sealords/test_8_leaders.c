@@ -164,6 +164,7 @@ Test(sealords_8_leaders, who_is_in_a_flagship_that_sinks_is_hit)
     plays(m, "british done", "");
     plays(m, "british fight heavy", "0");
     plays(m, "british call br-sol-1", "");
+    plays(m, "bourbon done", "");
     plays(m, "british done", "");
     plays(m, "british done", "0 0");
     cr_expect_eq(sail(m, "br-sol-1") + sail(m, "namur"), 0);

@@ -460,16 +460,25 @@ void sealords_aftermath_run(const struct data *g, struct state *s, struct umpire
 
 /* ---- The Impulse goes on ---- */
 
+/* Has somebody of that side run an Interdiction here? If he is sunk, there is still the one from whom he ran. */
+static bool has_run(const struct data *g, const struct state *s, const struct battle *b, int side)
+{
+    for (int slot = 0; slot < SLOTS; slot++)
+        if (is_afloat_at(g, s, slot, b->at)
+            && (slot_side(slot) == side ? has_flag(s, slot, FORMATION_RUNS)
+                                        : b->called & CALL_FORCED && has_flag(s, slot, FORMATION_KNOWN)
+                                              && sealords_interdicts(g, s, slot)))
+            return true;
+    return false;
+}
+
 /* [7.223b, 8.46b] Those who ran go on to where they were bound; but from a port whose Interdictor has won the whole of
  * the losing side that was Engaged goes in (corrections, 23). */
 static void resume_runs(const struct data *g, struct state *s, const struct battle *b, struct umpire *u)
 {
     const int port = g->space[place_space(b->at)].port;
     for (int side = 0; side < SIDES; side++) {
-        bool ran = false;
-        for (int slot = first_slot(side); slot < end_slot(side); slot++)
-            ran = ran || (is_afloat_at(g, s, slot, b->at) && has_flag(s, slot, FORMATION_RUNS));
-        if (!ran)
+        if (!has_run(g, s, b, side))
             continue;
         const bool beaten = port != NOBODY && b->victor == 1 + other_side(side);
         for (int slot = first_slot(side); slot < end_slot(side); slot++) {

@@ -251,9 +251,11 @@ void sealords_run_out(const struct data *g, struct state *s, int slot, struct um
         sail_leg(g, s, slot, leg, u);
 }
 
+/* From the Small Space that is one location with the port, too [8.126]. */
 void sealords_put_into_port(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     clear_flag(s, slot, FORMATION_RUNS);
+    s->formation[slot].at = (uint8_t)sealords_location(g, s, s->formation[slot].at);
     change_state(g, s, slot, false, u);
 }
 
