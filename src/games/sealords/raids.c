@@ -25,6 +25,16 @@ bool sealords_may_attack(const struct data *g, const struct state *s, int contin
 
 /* ---- Convoys ---- */
 
+/* [10.185] Was there an attack in its Space in this MPI, though it may have come in since? */
+static bool was_attacked_there(const struct data *g, const struct state *s, int slot)
+{
+    for (int other = 0; other < SLOTS; other++)
+        if (is_formation(s, other) && has_flag(s, other, FORMATION_RAIDED)
+            && sealords_together(g, s, slot, other))
+            return true;
+    return false;
+}
+
 /* [10.181, 10.185] It is Spotted, and its Space has seen no other attack in this MPI (corrections, 29). */
 struct refusal sealords_may_raid(const struct data *g, const struct state *s, int side, int slot)
 {
@@ -33,7 +43,7 @@ struct refusal sealords_may_raid(const struct data *g, const struct state *s, in
         return refuse("10.181", "that is no convoy that you have Spotted");
     if (g->place[s->formation[slot].at].kind != PLACE_SPACE)
         return refuse("10.181", "convoys are attacked in a Space");
-    if (has_flag(s, slot, FORMATION_RAIDED))
+    if (was_attacked_there(g, s, slot))
         return refuse("10.185", "there was an attack in that Space in this MPI");
     const int contingent = sealords_contingent(g, s, slot);
     for (int a = 0; a < g->auxiliaries; a++)
@@ -74,7 +84,7 @@ void sealords_attack_convoy(const struct data *g, struct state *s, int slot, int
 /* [10.213] May a Corsair attack what it has found? */
 bool sealords_preys_on(const struct data *g, const struct state *s, int auxiliary, int slot)
 {
-    return is_convoy(s, slot) && !has_flag(s, slot, FORMATION_RAIDED)
+    return is_convoy(s, slot) && !was_attacked_there(g, s, slot)
         && (g->auxiliary[auxiliary].side == NOBODY
                 ? g->rules == NULL || g->rules->preys_on == NULL
                       || g->rules->preys_on(g, s, auxiliary, convoy_of(s, slot))
