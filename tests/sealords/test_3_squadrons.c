@@ -357,3 +357,21 @@ Test(sealords_3_squadrons, who_was_let_go_after_a_battle_may_join_another_in_the
     cr_expect_eq(s.squadron[squadron("br-sol-2")].flags & SQUADRON_HANDLED, 0, "that Reorganisation is over");
     match_free(m);
 }
+
+Test(sealords_3_squadrons, off_a_minor_port_one_is_elsewhere)
+{
+    COVERS("sealords 3.261b", "sealords 3.261c");
+    const char *off = ADMIRAL
+        "br-sol-1 at villefranche 4/0; br-sol-2 in villefranche 2/0;"
+        "italy at villefranche fitting-out: br-sol-3 2/0; martin commands italy" REORGANISES;
+    struct match *m = sea(off);
+    is_refused(m, "british transfer br-sol-1 br-sol-3 1", "3.261b");
+    is_refused(m, "british transfer br-sol-1 br-sol-2 1", "3.261b");
+    plays(m, "british transfer br-sol-3 br-sol-2 1", "0");
+    match_free(m);
+    m = sea(ADMIRAL "br-sol-1 at villefranche 2/0; br-sol-2 in villefranche 2/0;"
+                    "italy at villefranche fitting-out: br-sol-3 2/0; martin commands italy" REORGANISES);
+    is_refused(m, "british transfer br-sol-3 br-sol-1 1", "3.261b"); /* nor to one off it */
+    is_refused(m, "british transfer br-sol-2 br-sol-1 1", "3.261b");
+    match_free(m);
+}
