@@ -398,7 +398,8 @@ Test(sealords_theatre_service, what_bears_on_a_request)
 {
     COVERS("sealords X17.4");
     struct match *m = request(
-        REORGANISATION "year 1742; turn-of-year 5; command-admiral french gabaret; leader gabaret station",
+        REORGANISATION "year 1742; turn-of-year 5; command-admiral french gabaret; leader gabaret station;"
+                       "fleet-admiral bourbon de-court; leader de-court station",
         "bourbon request french 0", "2 5"); /* -1, +2 at Status 0 */
     cr_expect(was_told(m, BOURBON, "request french 5 1"));
     match_free(m);
