@@ -485,3 +485,21 @@ Test(sealords_3_leaders, of_equals_the_fleet_admiral_has_the_combined_fleet)
         match_free(m);
     }
 }
+
+Test(sealords_3_leaders, assistants_come_to_a_flotilla_that_is_formed_in_the_return_step)
+{
+    COVERS("sealords 3.461a", "sealords 3.463b", "sealords 3.331d");
+    struct match *m = sea(
+        "br-sol-1 in port-mahon 4/0; lestock mess; norris mess;"
+        "red-division at port-mahon fitting-out: br-sol-2 4/0; rowley commands red-division;"
+        "impulse 0; increment 0; phase return; step repair");
+    is_refused(m, "british post white-division", "3.461a");
+    plays(m, "british form white-division br-sol-1", "");
+    is_refused(m, "british post red-division", "3.461a"); /* that was Formed before */
+    cr_expect_not(is_offered(m, "british post red-division"));
+    cr_expect(is_offered(m, "british post white-division"));
+    plays(m, "british post white-division", "");
+    cr_expect(commands(m, "lestock", "white-division"));
+    cr_expect_eq(who(m, "norris")->flotilla, 1 + stage_word(VOCAB_FLOTILLA, "white-division"));
+    match_free(m);
+}
