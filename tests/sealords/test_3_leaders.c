@@ -76,7 +76,7 @@ Test(sealords_3_leaders, failing_one_to_the_senior_in_the_mess)
 
 Test(sealords_3_leaders, who_is_outranked_loses_his_station_and_keeps_his_flotilla)
 {
-    COVERS("sealords 3.481c", "sealords 3.422d", "sealords 3.478");
+    COVERS("sealords 3.481c", "sealords 3.422d", "sealords 3.478", "sealords R232");
     struct match *m = reorganisation(
         "white-division at leghorn: br-sol-1 4/0; lestock commands white-division;"
         "mediterranean-fleet at leghorn: br-sol-2 4/0; mathews commands mediterranean-fleet;"
@@ -125,7 +125,7 @@ Test(sealords_3_leaders, the_review_asks_for_nine_or_less)
 
 Test(sealords_3_leaders, an_assistant_is_drawn_up_to_the_limit)
 {
-    COVERS("sealords 3.463b", "sealords 3.413a", "sealords 3.462-2", "sealords 3.412");
+    COVERS("sealords 3.463b", "sealords 3.413a", "sealords 3.462-2", "sealords 3.412", "sealords R230");
     struct match *m = sea(
         "white-division at port-mahon fitting-out: br-sol-1 4/0; lestock commands white-division;"
         "italy at leghorn: br-sol-2 4/0; norris mess" REORGANISES);
@@ -210,6 +210,37 @@ Test(sealords_3_leaders, assistants_are_relieved_in_port_by_a_check)
     cr_assert_eq(who(m, "norris")->status, LEADER_POSTED);
     is_refused(m, "british relieve norris", "11.13");
     match_free(m);
+}
+
+Test(sealords_3_leaders, a_commands_own_admiral_relieves)
+{
+    COVERS("sealords 3.483a", "sealords 3.47");
+    for (int die = 2; die <= 3; die++) { /* Gabaret's SR is 2, de Court's 3 */
+        struct match *m = sea("escadre-du-levant at toulon fitting-out: fr-sol-1 4/0; gabaret commands "
+                              "escadre-du-levant; caylus assists escadre-du-levant; leader de-court station;"
+                              "fleet-admiral bourbon de-court; command-admiral french gabaret" REORGANISES);
+        const char    face[] = { (char)('0' + die), '\0' };
+        plays(m, "bourbon relieve caylus", face);
+        cr_expect_eq(who(m, "caylus")->status, die == 2 ? LEADER_MESS : LEADER_POSTED);
+        match_free(m);
+    }
+}
+
+Test(sealords_3_leaders, who_is_relieved_of_his_command_keeps_his_flotilla)
+{
+    COVERS("sealords 3.486", "sealords 3.478", "sealords 3.482b", "sealords 3.483b");
+    const int spanish = stage_word(VOCAB_COMMAND, "spanish");
+    for (int die = 3; die <= 4; die++) { /* de Court's SR is 3 */
+        struct match *m = sea("armada-del-mediterraneo at cadiz: sp-sol-1 3/0; navarro commands "
+                              "armada-del-mediterraneo; leader de-court station; mark french-status 1;"
+                              "fleet-admiral bourbon de-court; command-admiral spanish navarro;"
+                              "spinola mess" REORGANISES);
+        const char    face[] = { (char)('0' + die), '\0' };
+        plays(m, "bourbon relieve navarro", face);
+        cr_expect_eq(now(m)->command_admiral[spanish], 1 + leader(die == 3 ? "spinola" : "navarro"));
+        cr_expect(commands(m, "navarro", "armada-del-mediterraneo"));
+        match_free(m);
+    }
 }
 
 Test(sealords_3_leaders, a_command_admiral_needs_a_successor_of_his_rank)

@@ -177,6 +177,29 @@ Test(sealords_theatre_service, at_sea_he_goes_when_his_flotilla_is_in_port)
     match_free(m);
 }
 
+Test(sealords_theatre_service, who_is_called_from_under_an_order_goes_when_that_is_over)
+{
+    COVERS("sealords 3.481d", "sealords R233");
+    uint32_t ways[3];
+    for (int i = 0; i < 3; i++) { /* under an Order; that, and called home; called home alone */
+        char lines[512];
+        snprintf(
+            lines, sizeof lines,
+            "scenario s4; turns 48; year 1742; turn-of-year 7; mediterranean-fleet at cape-creus: br-sol-1 4/0;"
+            "haddock commands mediterranean-fleet; %s%s",
+            i < 2 ? "order british-1 watch-toulon; chit watch-toulon issued;" : "",
+            i > 0 ? "schedule 8 1" : "");
+        struct match *m = sea(lines);
+        struct state  s = *now(m);
+        sealords_bind(data(), &s);
+        ways[i] = s.ways[slot(m, "mediterranean-fleet")];
+        match_free(m);
+    }
+    cr_expect_eq(ways[0], ways[1]);
+    cr_expect_neq(ways[1], ways[2]);
+    cr_expect_neq(ways[2], 0);
+}
+
 Test(sealords_theatre_service, at_sea_mathews_goes_into_port_first)
 {
     COVERS("sealords E15", "sealords 3.481d", "sealords X4.8");
