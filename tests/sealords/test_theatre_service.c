@@ -61,6 +61,24 @@ Test(sealords_theatre_service, a_check_that_fails_is_not_tried_again)
     match_free(m);
 }
 
+Test(sealords_theatre_service, it_is_formed_of_flotillas_alone)
+{
+    COVERS("sealords X2.4a");
+    struct match *m = reorganisation(REORGANISATION
+                                     "mark french-status 2; fr-sol-1 in toulon 4/0; leader de-court "
+                                     "station; fleet-admiral bourbon de-court",
+                                     "");
+    is_refused(m, "bourbon form combined-fleet fr-sol-1", "X2.4a");
+    cr_expect_not(is_offered(m, "bourbon form combined-fleet fr-sol-1"));
+    match_free(m);
+    m = reorganisation(REORGANISATION
+                       "fr-sol-1 in toulon 4/0; leader de-court station; fleet-admiral bourbon "
+                       "de-court",
+                       "");
+    is_refused(m, "bourbon form combined-fleet fr-sol-1", "X2.4");
+    match_free(m);
+}
+
 Test(sealords_theatre_service, there_is_none_while_france_is_neutral)
 {
     COVERS("sealords X2.4", "sealords X7.2");
