@@ -95,12 +95,12 @@ Test(sealords_7_follow, also_of_a_part_that_goes_with_an_order)
     COVERS("sealords 7.137");
     struct match *m = sea(
         WATCHER "escuadra-de-cadiz at cadiz fitting-out: sp-sol-3 3/0; spinola commands escuadra-de-cadiz;"
-                "baleares at cape-de-gata: sp-sol-1 3/0, sp-sol-2 3/0; geraldino commands baleares;"
+                "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0, sp-sol-2 3/0;"
                 "fleet-admiral bourbon navarro; leader navarro station;" SHADOWS("33", "bourbon-2") ISSUES);
     plays(m, "bourbon rendezvous sp-sol-2 escuadra-de-cadiz", "0");
     cr_assert_eq(phase_of(m), PHASE_FOLLOW);
     plays(m, "british done", "");
-    cr_expect(is_shadowed(m, "baleares"));
+    cr_expect(is_shadowed(m, "armada-del-mediterraneo"));
     match_free(m);
 }
 

@@ -280,3 +280,24 @@ Test(sealords_9_detach, to_quit_an_escort_fails_its_order)
     cr_expect(was_told(m, BOURBON, "order-failed british 1"));
     match_free(m);
 }
+
+/* ---- From what one is sent off [3.35] ---- */
+
+Test(sealords_9_detach, a_detachment_sends_nobody_off)
+{
+    COVERS("sealords 3.35", "sealords 3.352a", "sealords 3.342b");
+    static const char *const places[] = { "leghorn", "gibraltar fitting-out" };
+    for (int i = 0; i < 2; i++) {
+        char sentences[512];
+        snprintf(sentences, sizeof sentences,
+                 ISSUING "italy at %s: br-sol-1 4/0, br-sol-2 4/0; martin commands italy;"
+                         "white-division at genoa: br-sol-4 4/0; lestock commands white-division",
+                 places[i]);
+        struct match *m = sea(sentences);
+        is_refused(m, "british rendezvous br-sol-1 white-division", "3.352a");
+        is_refused(m, "british escort br-sol-1", "3.352a");
+        cr_expect_not(is_offered(m, "british rendezvous br-sol-1 white-division"));
+        cr_expect_not(is_offered(m, "british escort br-sol-1"));
+        match_free(m);
+    }
+}

@@ -61,6 +61,24 @@ Test(sealords_theatre_service, a_check_that_fails_is_not_tried_again)
     match_free(m);
 }
 
+Test(sealords_theatre_service, it_is_formed_of_flotillas_alone)
+{
+    COVERS("sealords X2.4a");
+    struct match *m = reorganisation(REORGANISATION
+                                     "mark french-status 2; fr-sol-1 in toulon 4/0; leader de-court "
+                                     "station; fleet-admiral bourbon de-court",
+                                     "");
+    is_refused(m, "bourbon form combined-fleet fr-sol-1", "X2.4a");
+    cr_expect_not(is_offered(m, "bourbon form combined-fleet fr-sol-1"));
+    match_free(m);
+    m = reorganisation(REORGANISATION
+                       "fr-sol-1 in toulon 4/0; leader de-court station; fleet-admiral bourbon "
+                       "de-court",
+                       "");
+    is_refused(m, "bourbon form combined-fleet fr-sol-1", "X2.4");
+    match_free(m);
+}
+
 Test(sealords_theatre_service, there_is_none_while_france_is_neutral)
 {
     COVERS("sealords X2.4", "sealords X7.2");
@@ -175,6 +193,29 @@ Test(sealords_theatre_service, at_sea_he_goes_when_his_flotilla_is_in_port)
     sealords_bind(data(), &s);
     cr_expect_neq(s.ways[slot(m, "mediterranean-fleet")], 0, "it is bound to go to the nearest");
     match_free(m);
+}
+
+Test(sealords_theatre_service, who_is_called_from_under_an_order_goes_when_that_is_over)
+{
+    COVERS("sealords 3.481d", "sealords R233");
+    uint32_t ways[3];
+    for (int i = 0; i < 3; i++) { /* under an Order; that, and called home; called home alone */
+        char lines[512];
+        snprintf(
+            lines, sizeof lines,
+            "scenario s4; turns 48; year 1742; turn-of-year 7; mediterranean-fleet at cape-creus: br-sol-1 4/0;"
+            "haddock commands mediterranean-fleet; %s%s",
+            i < 2 ? "order british-1 watch-toulon; chit watch-toulon issued;" : "",
+            i > 0 ? "schedule 8 1" : "");
+        struct match *m = sea(lines);
+        struct state  s = *now(m);
+        sealords_bind(data(), &s);
+        ways[i] = s.ways[slot(m, "mediterranean-fleet")];
+        match_free(m);
+    }
+    cr_expect_eq(ways[0], ways[1]);
+    cr_expect_neq(ways[1], ways[2]);
+    cr_expect_neq(ways[2], 0);
 }
 
 Test(sealords_theatre_service, at_sea_mathews_goes_into_port_first)
@@ -452,7 +493,8 @@ Test(sealords_theatre_service, what_bears_on_a_request)
 {
     COVERS("sealords X17.4");
     struct match *m = request(
-        REORGANISATION "year 1742; turn-of-year 5; command-admiral french gabaret; leader gabaret station",
+        REORGANISATION "year 1742; turn-of-year 5; command-admiral french gabaret; leader gabaret station;"
+                       "fleet-admiral bourbon de-court; leader de-court station",
         "bourbon request french 0", "2 5"); /* -1, +2 at Status 0 */
     cr_expect(was_told(m, BOURBON, "request french 5 1"));
     match_free(m);

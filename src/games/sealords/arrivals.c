@@ -150,7 +150,7 @@ static bool may_be_taken(const struct data *g, const struct state *s, int i, int
     if (a->place != NOWHERE)
         return q->at == a->place;
     return sealords_port_use(g, s, sealords_port_of(g, s, squadron), a->contingent) == PORT_FRIENDLY
-        && (q->in == 0 || is_flotilla(s, q->in - 1));
+        && (q->in == 0 || !is_convoy(s, q->in - 1));
 }
 
 static int call_for(const struct data *g, const struct state *s, int squadron)

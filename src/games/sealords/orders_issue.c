@@ -72,6 +72,8 @@ static struct refusal may_go_alone(const struct data *g, const struct state *s, 
         return refuse("9.422", "it is with a convoy");
     if (sealords_squadrons(g, s, in) < 2)
         return refuse("3.353", "a Flotilla keeps its last squadron");
+    if (g->flotilla[unit_index(slot_unit(s, in))].kind == DETACHMENT)
+        return refuse("3.352a", "squadrons are Detached from a Flag or Grand Flag");
     if (squadron->flags & SQUADRON_TOLD_OFF)
         return refuse("3.352c", "it has been told off for a Detachment");
     if (s->formation[in].state == READY && squadron->flags & SQUADRON_TRIED)

@@ -302,6 +302,8 @@ export default {
   'a squadron is Formed in port only': '戦隊を編成できるのは港だけです。',
   'so many Sail are not there, or there is no room for them': 'それだけの艦がないか、入れる余地がありません。',
   'there is no Combined Fleet while France is Neutral': 'フランスが中立の間、連合艦隊はありません。',
+  'the Combined Fleet is Formed of French and Spanish Flotillas that merge':
+    '連合艦隊は、合同するフランスとスペインの小艦隊から編成します。',
 
   // 指揮官 Leaders
   'that is no Flotilla of yours': '自分の小艦隊ではありません。',
