@@ -33,6 +33,14 @@ Test(sealords_5_storms, of_two_in_one_space_the_stronger_stays)
         match_free(m);
     }
     cr_expect(stays[0] && stays[1]);
+    /* They may meet as they move: from Ajaccio and from Bastia both lead to Bonifacio and nowhere else. */
+    m = sea("br-sol-1 at genoa 4/0; mistral gale 8 ajaccio; tramontana gale 9 bastia");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    cr_expect_eq(now(m)->gale[wind("mistral")].force, 0);
+    cr_expect_eq(now(m)->gale[wind("tramontana")].force, 9);
+    cr_expect_eq(now(m)->gale[wind("tramontana")].at, place("strait-of-bonifacio"));
+    match_free(m);
 }
 
 Test(sealords_5_storms, in_a_gale_nobody_fights_watches_or_searches)
