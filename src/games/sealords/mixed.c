@@ -1,6 +1,7 @@
 /* [6.3] Mixed-Role Sail: two Sail of a Class and one Auxiliary stand for each other, as far as the counters go. */
 #include "mixed.h"
 #include "admin.h"
+#include "leaders.h"
 #include "ranks.h"
 #include "spot.h"
 
@@ -188,9 +189,14 @@ struct refusal sealords_may_make_squadron(const struct data *g, const struct sta
     if (!is_legal(no))
         return no;
     const struct auxiliary *a = &s->auxiliary[auxiliary];
-    return a->where == AUX_WITH && is_flotilla(s, a->at) && s->formation[a->at].state == READY
+    if (a->where != AUX_WITH || !is_flotilla(s, a->at) || s->formation[a->at].state != READY)
+        return refuse("6.323-2b", "it is with no Ready Flotilla");
+    const int flotilla = unit_index(slot_unit(s, a->at)), contingent = g->squadron[squadron].contingent;
+    if (!(g->flotilla[flotilla].contingents >> contingent & 1))
+        return refuse("3.312", "that Flotilla does not take its Contingent");
+    return sealords_has_leader_for(g, s, flotilla, contingent)
              ? LEGAL
-             : refuse("6.323-2b", "it is with no Ready Flotilla");
+             : refuse("3.466", "no Leader of its Contingent is Posted there");
 }
 
 /* [6.325, R42] As damaged as the worst there, and one more. */
