@@ -475,3 +475,17 @@ Test(sealords_6_mixed, it_becomes_a_squadron_of_a_flotilla_that_may_have_it)
         match_free(m);
     }
 }
+
+/* One attempt for each item: the Sail that is left of a squadron has made none. */
+Test(sealords_6_mixed, what_is_left_of_a_squadron_may_go_with_another)
+{
+    COVERS("sealords 6.324", "sealords 6.323-2a");
+    struct match *m = sea(
+        START "white-division at malaga: br-sol-1 4/0, br-f-1 1/0, br-f-2 2/0, br-f-3 1/0;" LESTOCK);
+    plays(m, "british to-auxiliary br-f-1 br-f-2", "2");
+    cr_expect_eq(sail(m, "br-f-2"), 1);
+    plays(m, "british to-auxiliary br-f-2 br-f-3", "2");
+    cr_expect_eq(sail(m, "br-f-2") + sail(m, "br-f-3"), 0);
+    cr_expect_eq(sealords_auxiliaries(data(), now(m), slot(m, "white-division")), 2);
+    match_free(m);
+}

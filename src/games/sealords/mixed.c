@@ -149,11 +149,12 @@ struct refusal sealords_may_make_auxiliary(const struct data *g, const struct st
 void sealords_make_auxiliary(const struct data *g, struct state *s, int a, int b, struct umpire *u)
 {
     const int slot = s->squadron[a].in - 1;
-    s->squadron[a].flags |= SQUADRON_TRIED;
-    s->squadron[b].flags |= SQUADRON_TRIED;
-    if (!passes_check(g, s, slot, SQUADRONS_MAX * a + b, u))
+    if (!passes_check(g, s, slot, SQUADRONS_MAX * a + b, u)) {
+        s->squadron[a].flags |= SQUADRON_TRIED;
+        s->squadron[b].flags |= SQUADRON_TRIED;
         return;
-    const int auxiliary = convert(g, s, a, b, u);
+    }
+    const int auxiliary = convert(g, s, a, b, u); /* whose Sail are left have not tried [6.324] */
     s->auxiliary[auxiliary] = (struct auxiliary){ AUX_WITH, (uint8_t)slot, NOBODY, AUX_AT_SEA | AUX_TRIED };
     sealords_tell_of(s, u, EVENT_AUXILIARY_JOINS, slot, 0, 0, 0);
 }
