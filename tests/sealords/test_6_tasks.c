@@ -174,6 +174,26 @@ Test(sealords_6_tasks, a_station_watches_the_small_space_of_its_location)
     }
 }
 
+Test(sealords_6_tasks, one_on_station_screens_in_its_own_space)
+{
+    COVERS("sealords 6.297", "sealords 6.28b", "sealords 6.28d");
+    struct match *m = sea(A_ACTS "white-division at barcelona: br-sol-1 4/0;" LESTOCK
+                                 "br-light-1 with white-division;"
+                                 "baleares at cape-creus: sp-sol-1 3/0; geraldino commands baleares;"
+                                 "sp-fleet-1 stationed cape-creus; sp-fleet-2 stationed cape-corse;"
+                                 "sp-light-1 in barcelona");
+    plays(m, "british scout cape-creus", "");
+    plays(m, "bourbon screen", "");
+    is_refused(m, "bourbon send sp-fleet-2", "6.14"); /* it lies elsewhere, */
+    is_refused(m, "bourbon send sp-light-1", "6.14"); /* and so does the port */
+    plays(m, "bourbon send sp-fleet-1", "");
+    plays(m, "british send br-light-1", "");
+    cr_expect_eq(where(m, "br-light-1"), AUX_RECOVERY);
+    cr_expect_eq(where(m, "sp-fleet-1"), AUX_RECOVERY);
+    cr_expect(was_told(m, BRITISH, "station-left bourbon-station-1"));
+    match_free(m);
+}
+
 Test(sealords_6_tasks, stations_are_left_in_the_auxiliary_step)
 {
     COVERS("sealords 6.296", "sealords 6.161");
