@@ -310,8 +310,17 @@ Test(sealords_3_flotillas, dummies_come_where_a_real_formation_could)
 {
     COVERS("sealords 7.151", "sealords 7.153", "sealords 7.152");
     struct match *m = sea(
-        "italy at leghorn: br-sol-1 4/3; martin commands italy; br-decoy-2 at leghorn" REORGANISES);
+        "white-division at leghorn: br-sol-1 4/3, br-sol-3 4/0; lestock commands white-division;"
+        "italy at genoa: br-sol-2 4/0, br-sol-4 4/0; martin commands italy;"
+        "red-division at naples: br-sol-5 4/0; rowley commands red-division; br-decoy-3 at naples;"
+        "br-decoy-2 at leghorn; br-decoy-4 at genoa" REORGANISES);
     is_refused(m, "british decoy br-decoy-1 toulon", "7.151");
+    is_refused(m, "british decoy br-decoy-1 genoa", "7.151");  /* from a Detachment nobody is Detached */
+    is_refused(m, "british decoy br-decoy-1 naples", "7.151"); /* nor its last squadron from a Flag */
+    cr_expect_not(is_offered(m, "british decoy br-decoy-1 genoa"));
+    cr_expect_not(is_offered(m, "british decoy br-decoy-1 naples"));
+    cr_expect(is_offered(m, "british decoy br-decoy-4 genoa"), "one on its own may join either");
+    cr_expect(is_offered(m, "british decoy br-decoy-3 naples"));
     plays(m, "british decoy br-decoy-1 leghorn", "");
     cr_assert(is_at(m, "br-decoy-1", "leghorn"));
     cr_assert_eq(formation(m, "br-decoy-1")->state, READY);

@@ -448,3 +448,44 @@ Test(sealords_6_mixed, a_refusal_tells_nothing_of_the_others_flotillas)
         match_free(m);
     }
 }
+
+/* Auxiliaries go with any Friendly Formation; a squadron only with a Flotilla that takes its Contingent, and has its Leader. */
+Test(sealords_6_mixed, it_becomes_a_squadron_of_a_flotilla_that_may_have_it)
+{
+    COVERS("sealords 6.323-2b", "sealords 3.312", "sealords 3.466", "sealords X2.4");
+    struct match *m = sea(
+        START "escadre-du-levant at cape-creus: fr-sol-1 4/0; de-court commands escadre-du-levant;"
+              "sp-fleet-1 with escadre-du-levant");
+    is_refused(m, "bourbon reconvert sp-fleet-1 sp-f-1", "3.312");
+    match_free(m);
+    for (int led = 0; led < 2; led++) {
+        char lines[512];
+        snprintf(
+            lines, sizeof lines,
+            START
+            "mark french-status 1; combined-fleet at cape-creus: fr-sol-1 4/0; de-court commands combined-fleet;"
+            "navarro %s; sp-fleet-1 with combined-fleet",
+            led ? "assists combined-fleet" : "mess");
+        m = sea(lines);
+        if (led)
+            plays(m, "bourbon reconvert sp-fleet-1 sp-f-1", "0");
+        else
+            is_refused(m, "bourbon reconvert sp-fleet-1 sp-f-1", "3.466");
+        cr_expect_eq(sail(m, "sp-f-1"), led ? 2 : 0);
+        match_free(m);
+    }
+}
+
+/* One attempt for each item: the Sail that is left of a squadron has made none. */
+Test(sealords_6_mixed, what_is_left_of_a_squadron_may_go_with_another)
+{
+    COVERS("sealords 6.324", "sealords 6.323-2a");
+    struct match *m = sea(
+        START "white-division at malaga: br-sol-1 4/0, br-f-1 1/0, br-f-2 2/0, br-f-3 1/0;" LESTOCK);
+    plays(m, "british to-auxiliary br-f-1 br-f-2", "2");
+    cr_expect_eq(sail(m, "br-f-2"), 1);
+    plays(m, "british to-auxiliary br-f-2 br-f-3", "2");
+    cr_expect_eq(sail(m, "br-f-2") + sail(m, "br-f-3"), 0);
+    cr_expect_eq(sealords_auxiliaries(data(), now(m), slot(m, "white-division")), 2);
+    match_free(m);
+}

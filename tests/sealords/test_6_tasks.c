@@ -1,5 +1,7 @@
 /* [6.2, 10.18] Stations, fireships and bombs against ports, attacks on convoys, reactions. */
+#include "games/sealords/raids.h"
 #include "scene.h"
+#include <stdio.h>
 
 #define A_ACTS  "phase activities; acting british; step activities-b;"
 #define B_ACTS  "phase activities; acting bourbon; step adjust;"
@@ -170,6 +172,26 @@ Test(sealords_6_tasks, a_station_watches_the_small_space_of_its_location)
         }
         match_free(m);
     }
+}
+
+Test(sealords_6_tasks, one_on_station_screens_in_its_own_space)
+{
+    COVERS("sealords 6.297", "sealords 6.28b", "sealords 6.28d");
+    struct match *m = sea(A_ACTS "white-division at barcelona: br-sol-1 4/0;" LESTOCK
+                                 "br-light-1 with white-division;"
+                                 "baleares at cape-creus: sp-sol-1 3/0; geraldino commands baleares;"
+                                 "sp-fleet-1 stationed cape-creus; sp-fleet-2 stationed cape-corse;"
+                                 "sp-light-1 in barcelona");
+    plays(m, "british scout cape-creus", "");
+    plays(m, "bourbon screen", "");
+    is_refused(m, "bourbon send sp-fleet-2", "6.14"); /* it lies elsewhere, */
+    is_refused(m, "bourbon send sp-light-1", "6.14"); /* and so does the port */
+    plays(m, "bourbon send sp-fleet-1", "");
+    plays(m, "british send br-light-1", "");
+    cr_expect_eq(where(m, "br-light-1"), AUX_RECOVERY);
+    cr_expect_eq(where(m, "sp-fleet-1"), AUX_RECOVERY);
+    cr_expect(was_told(m, BRITISH, "station-left bourbon-station-1"));
+    match_free(m);
 }
 
 Test(sealords_6_tasks, stations_are_left_in_the_auxiliary_step)
@@ -466,5 +488,70 @@ Test(sealords_6_tasks, those_who_fit_out_beside_the_enemy_may_strike_too)
     m = sea(IN_GENOA "tramontana gale 9 genoa");
     is_refused(m, "british burn br-fireship-1 bourbon-1", "6.231");
     is_refused(m, "british bombard br-bomb-1 genoa", "6.242");
+    match_free(m);
+}
+
+/* ---- A flagship is a part of her squadron [10.311c] ---- */
+
+#define WITH_FLAGSHIP                                                                                        \
+    FIRESHIP "armada-del-mediterraneo at cartagena fitting-out: sp-sol-1 3/0;"                               \
+             "navarro commands armada-del-mediterraneo; real-felipe with sp-sol-1 0;"
+
+Test(sealords_6_tasks, a_flagship_burns_with_her_squadron)
+{
+    COVERS("sealords 6.233b", "sealords 10.311c", "sealords R117");
+    struct match *m = sea(WITH_FLAGSHIP); /* four Sail, Blockade Value 1: a 9 is needed */
+    plays(m, "british burn br-fireship-1 bourbon-1", "8");
+    cr_expect_eq(dp(m, "sp-sol-1") + dp(m, "real-felipe"), 0);
+    plays(m, "british burn br-fireship-2 bourbon-1", "9 6 5"); /* 4 DPs, twice */
+    cr_expect_eq(dp(m, "sp-sol-1"), 4);
+    cr_expect_eq(dp(m, "real-felipe"), 4);
+    match_free(m);
+}
+
+Test(sealords_6_tasks, the_odd_point_goes_to_who_is_less_hurt)
+{
+    COVERS("sealords 6.24a", "sealords R133");
+    for (int hurt = 0; hurt <= 2; hurt += 2) { /* DR 11 and 13: 2 DPs make her the squadron's equal */
+        char lines[1024];
+        snprintf(lines, sizeof lines,
+                 A_ACTS "white-division at cartagena: br-sol-1 4/0;" LESTOCK "br-bomb-1 with white-division;"
+                        "armada-del-mediterraneo at cartagena fitting-out: sp-sol-1 3/0;"
+                        "navarro commands armada-del-mediterraneo; real-felipe with sp-sol-1 %d",
+                 hurt);
+        struct match *m = sea(lines);
+        plays(m, "british bombard br-bomb-1 cartagena", "0"); /* column 1: 3 DPs */
+        cr_expect_eq(dp(m, "sp-sol-1"), hurt ? 2 : 1);
+        cr_expect_eq(dp(m, "real-felipe"), hurt ? hurt + 1 : 2);
+        match_free(m);
+    }
+}
+
+/* Column 8: a 0 sinks two Sail outright, a 1 one of the two. */
+Test(sealords_6_tasks, what_burns_outright_may_be_the_flagship)
+{
+    COVERS("sealords 6.233c", "sealords 10.321", "sealords 12.16");
+    for (int left = 0; left < 2; left++) {
+        struct match *m = sea(FIRESHIP
+                              "armada-del-mediterraneo at cartagena fitting-out: sp-sol-1 1/0;"
+                              "navarro commands armada-del-mediterraneo; real-felipe with sp-sol-1 0");
+        struct state  s = *now(m);
+        struct umpire u = { .dice = match_dice(m) };
+        match_queue(m, 5);
+        match_queue(m, 8);
+        match_queue(m, left);
+        sealords_burn(data(), &s, auxiliary("br-fireship-1"), slot(m, "armada-del-mediterraneo"), &u);
+        cr_expect_eq(s.squadron[squadron("sp-sol-1")].sail + s.squadron[squadron("real-felipe")].sail, left);
+        match_free(m);
+    }
+}
+
+Test(sealords_6_tasks, a_flagship_that_lies_alone_is_a_target)
+{
+    COVERS("sealords 6.24a", "sealords 10.312");
+    struct match *m = sea(A_ACTS "white-division at cartagena: br-sol-1 4/0;" LESTOCK
+                                 "br-bomb-1 with white-division; real-felipe in cartagena 1/0");
+    plays(m, "british bombard br-bomb-1 cartagena", "0");
+    cr_expect_eq(dp(m, "real-felipe"), 3);
     match_free(m);
 }

@@ -398,15 +398,20 @@ struct refusal sealords_may_drop(const struct data *g, const struct state *s, in
     return sealords_has_free_slot(s, side) ? LEGAL : refuse("3.246", "there is no counter left for it");
 }
 
-/* [3.35, 3.445] In the step: from a Flag or Grand Flag, or from one that is Oversized since it has lost its Leader. */
+/* [3.445] It is Oversized since it has lost its Leader. */
+bool sealords_has_excess(const struct data *g, const struct state *s, int slot)
+{
+    return sealords_commander(g, s, slot) == NOBODY && sealords_oversize(g, s, slot) > 0;
+}
+
+/* [3.35] In the step: from a Flag or Grand Flag, or what a Flotilla has in excess. */
 struct refusal sealords_may_detach(const struct data *g, const struct state *s, int side, int squadron)
 {
     const struct refusal no = sealords_may_drop(g, s, side, squadron);
     if (!is_legal(no))
         return no;
-    const int  from = s->squadron[squadron].in - 1;
-    const bool excess = sealords_commander(g, s, from) == NOBODY && sealords_oversize(g, s, from) > 0;
-    return g->flotilla[unit_index(slot_unit(s, from))].kind != DETACHMENT || excess
+    const int from = s->squadron[squadron].in - 1;
+    return g->flotilla[unit_index(slot_unit(s, from))].kind != DETACHMENT || sealords_has_excess(g, s, from)
              ? LEGAL
              : refuse("3.35", "squadrons are Detached from a Flag or Grand Flag");
 }

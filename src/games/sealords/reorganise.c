@@ -158,7 +158,8 @@ static struct refusal may_unassign(const struct data *g, const struct state *s, 
 
 /* ---- Dummies ---- */
 
-/* [7.151] Where a real Formation could be Formed, or Detached: in a port of its own, or beside a Flotilla at sea. */
+/* [7.151] Where a real Formation could be Formed, or Detached: in a port of its own, or at sea beside a Flotilla from which
+ * squadrons are Detached; and it leaves where one could join a Flotilla. */
 static bool is_dummy_port(const struct data *g, const struct state *s, int dummy, int place)
 {
     const int port = sealords_port_at(g, place);
@@ -177,12 +178,22 @@ static bool could_lose_dummy(const struct data *g, const struct state *s, int sl
     return kind != PLACE_OUT && kind != PLACE_OFF_MAP && s->formation[slot].state == READY;
 }
 
+static bool could_detach_dummy(const struct data *g, const struct state *s, int slot)
+{
+    if (!could_lose_dummy(g, s, slot) || sealords_squadrons(g, s, slot) < 2)
+        return false;
+    return g->flotilla[unit_index(slot_unit(s, slot))].kind != DETACHMENT || sealords_has_excess(g, s, slot);
+}
+
+/* Does it come there, or go? */
 static bool is_dummy_place(const struct data *g, const struct state *s, int side, int dummy, int place)
 {
+    const bool comes = s->slot_of[dummy_unit(dummy)] == 0;
     if (is_dummy_port(g, s, dummy, place))
         return true;
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
-        if (s->formation[slot].at == place && could_lose_dummy(g, s, slot))
+        if (s->formation[slot].at == place
+            && (comes ? could_detach_dummy(g, s, slot) : could_lose_dummy(g, s, slot)))
             return true;
     return false;
 }
@@ -428,7 +439,7 @@ static void dummy_moves(const struct data *g, const struct state *s, int side, s
     for (int port = 0; port < g->ports; port++)
         real[g->port[port].harbour] = IN_HARBOUR;
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
-        if (could_lose_dummy(g, s, slot))
+        if (could_detach_dummy(g, s, slot))
             real[s->formation[slot].at] = BESIDE;
     for (int d = 0; d < g->dummies; d++) {
         const int slot = s->slot_of[dummy_unit(d)] - 1;
