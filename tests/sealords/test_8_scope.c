@@ -177,3 +177,29 @@ Test(sealords_8_scope, who_has_seen_nobody_of_it_cannot_join_a_battle)
     cr_expect_not(is_offered(m, "british reinforce naples"));
     match_free(m);
 }
+
+Test(sealords_8_scope, to_have_spotted_a_friend_who_fights_is_enough)
+{
+    COVERS("sealords 7.111b", "sealords 8.241", "sealords 8.125");
+    /* Nobody has Spotted the Straits, and they no enemy. */
+    static const char *const seen[] = { "british-1", "british-3" };
+    for (int i = 0; i < 2; i++) {
+        char lines[1024];
+        snprintf(
+            lines, sizeof lines,
+            "italy at cape-de-gata: br-sol-1 4/0; norris commands italy; sp-sol-1 at cape-de-gata 3/0;"
+            "straits at cape-de-gata: br-sol-2 4/0; long commands straits; naples at cape-de-gata: br-sol-3 4/0;"
+            "martin commands naples; spots british-2 %s;",
+            seen[i]);
+        struct match *m = meet(lines);
+        call(m, "cape-de-gata", "");
+        plays(m, "british lead italy", NULL);
+        done_until(m, PHASE_REINFORCE, NULL);
+        if (i == 0) {
+            plays(m, "british reinforce straits", "0");
+            cr_expect(battle(m)->engaged >> slot(m, "straits") & 1);
+        } else /* Naples is neither seen nor sees */
+            is_refused(m, "british reinforce straits", "8.241");
+        match_free(m);
+    }
+}
