@@ -187,6 +187,27 @@ Test(sealords_8_join, all_that_run_must_fight)
     match_free(m);
 }
 
+Test(sealords_8_join, a_convoy_that_runs_does_not_go_before_a_flotilla_that_does)
+{
+    COVERS("sealords 7.223a", "sealords 10.111c", "sealords R138");
+    struct match *m = sea(
+        "red-division at barcelona: br-sol-1 4/0, br-sol-2 4/0; rowley commands red-division;"
+        "troop-convoy-1 at barcelona; convoy-bound troop-convoy-1 la-spezia;"
+        "baleares at barcelona: sp-sol-2 3/0; alvarez commands baleares");
+    const int    convoy = slot(m, "troop-convoy-1"), flotilla = slot(m, "baleares");
+    struct state s = *now(m);
+    s.battle.at = (uint8_t)place("barcelona");
+    s.battle.called = CALL_FORCED;
+    s.battle.eligible = bit64(convoy) | bit64(flotilla) | bit64(slot(m, "red-division"));
+    set_flag(&s, convoy, FORMATION_RUNS);
+    cr_expect(may_lead(data(), &s, convoy), "it must fight, and the Flotilla need not");
+    cr_expect_not(may_lead(data(), &s, flotilla));
+    set_flag(&s, flotilla, FORMATION_RUNS);
+    cr_expect(may_lead(data(), &s, flotilla));
+    cr_expect_not(may_lead(data(), &s, convoy));
+    match_free(m);
+}
+
 Test(sealords_8_join, a_scattered_convoy_forces_no_battle)
 {
     COVERS("sealords 10.155", "sealords R185");

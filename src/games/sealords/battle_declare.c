@@ -261,13 +261,15 @@ bool may_lead(const struct data *g, const struct state *s, int slot)
     if (!(b->eligible >> slot & 1) || !is_ready_at(g, s, slot, b->at) || has_withdrawn(s, slot)
         || part_of(g, s, slot) != BATTLE_LEADS)
         return false;
-    if (is_forced_by(g, s, side))
-        return must_lead(g, s, slot);
+    const bool forced = is_forced_by(g, s, side);
+    if (forced && !must_lead(g, s, slot))
+        return false;
     if (is_fighting(s, slot))
-        return !has_flag(s, slot, FORMATION_DISORGANISED) || !has_fresh(g, s, side, b->at);
+        return forced || !has_flag(s, slot, FORMATION_DISORGANISED) || !has_fresh(g, s, side, b->at);
     for (int other = first_slot(side); other < end_slot(side); other++)
         if (b->eligible >> other & 1 && is_ready_at(g, s, other, b->at) && is_fighting(s, other)
-            && part_of(g, s, other) == BATTLE_LEADS && !has_withdrawn(s, other))
+            && part_of(g, s, other) == BATTLE_LEADS && !has_withdrawn(s, other)
+            && (!forced || must_lead(g, s, other)))
             return false;
     return true;
 }
