@@ -91,6 +91,25 @@ Test(sealords_8_losses, the_captured_keep_their_rank)
     match_free(m);
 }
 
+Test(sealords_8_losses, who_goes_down_an_admiral_by_merit_is_paid_as_one)
+{
+    COVERS("sealords 3.4.10", "sealords 11.176", "sealords X19.1a");
+    for (int merit = 0; merit <= 1; merit++) {
+        struct match *m = meet("italy at cape-de-gata: br-sol-1 1/0; hawke commands italy;"
+                               "sp-sol-1 at cape-de-gata 3/0;" HAVE_THE_WIND("british-1"));
+        call(m, "cape-de-gata", "");
+        done_until(m, PHASE_INTENSITY, "");
+        struct state  s = *now(m);
+        struct umpire u = umpire_of(m, "");
+        s.leader[leader("hawke")].flags |= merit ? LEADER_MERIT : 0;
+        s.battle.stage = BATTLE_HITS;
+        sink_outright(data(), &s, squadron("br-sol-1"), 1, false, &u);
+        cr_expect_eq(s.leader[leader("hawke")].status, LEADER_KILLED);
+        cr_expect_eq(s.battle.admirals_lost[BRITISH], merit, "a Commodore, or a Rear-Admiral");
+        match_free(m);
+    }
+}
+
 /* ---- Fire [6.234, 8.338a] ---- */
 
 Test(sealords_8_losses, an_asterisk_of_a_fireship_asks_for_the_leader_too)
