@@ -197,6 +197,24 @@ Test(sealords_8_leaders, fireships_one_after_the_other_and_no_prizes_of_fire)
     match_free(m);
 }
 
+Test(sealords_8_leaders, who_takes_no_part_is_not_burnt)
+{
+    COVERS("sealords 8.214", "sealords 6.23");
+    struct match *m = meet(
+        "red-division at cape-de-gata: br-sol-1 3/0; mathews commands red-division; br-fireship-1 with red-division;"
+        "cartagena at cape-de-gata: sp-sol-1 3/0, sp-sol-2 3/0; urrutia commands cartagena;" HAVE_THE_WIND(
+            "british-1"));
+    call(m, "cape-de-gata", "");
+    done_until(m, PHASE_ARRAY, "");
+    plays(m, "bourbon aside sp-sol-1", "");
+    done_until(m, PHASE_INTENSITY, "");
+    plays(m, "british fight light", NULL);
+    done_until(m, PHASE_FIRESHIPS, NULL);
+    is_refused(m, "british burn br-fireship-1 sp-sol-1", "8.214");
+    cr_expect(is_offered(m, "british burn br-fireship-1 sp-sol-2"));
+    match_free(m);
+}
+
 /* D11, at sea: on twice the Sail or more, so against five never. */
 Test(sealords_8_leaders, the_more_sail_the_harder_to_burn)
 {
