@@ -261,3 +261,29 @@ Test(sealords_8_leaders, not_back_along_the_enemys_lane)
     is_refused(m, "british hold white-division", "8.231a");
     match_free(m);
 }
+
+Test(sealords_8_leaders, nor_into_the_zone_or_past_the_small_space_from_which_he_came)
+{
+    COVERS("sealords 8.231b");
+    /* From Barcelona the wind leads past Tarragona to the Ebro; against it lie Palamos and Cape Creus. */
+    static const struct {
+        const char *from, *barred, *open;
+    } ways[] = { { "gulf-of-lions-out-w", "gulf-of-lions", "mouths-of-the-ebro" },
+                 { "off-tarragona", "mouths-of-the-ebro", "gulf-of-lions" },
+                 { "cape-creus", "off-palamos", "mouths-of-the-ebro" } };
+    for (int i = 0; i < 3; i++) {
+        char lines[1024], move[WORD_MAX];
+        snprintf(
+            lines, sizeof lines,
+            "white-division at barcelona: br-sol-1 4/0; lestock commands white-division;"
+            "armada-del-mediterraneo at barcelona: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;"
+            "came-from bourbon-1 %s; marks british-1 withdrew steers; increment 2;",
+            ways[i].from);
+        struct match *m = sea(lines);
+        snprintf(move, sizeof move, "british course white-division %s", ways[i].barred);
+        is_refused(m, move, "8.231b");
+        snprintf(move, sizeof move, "british course white-division %s", ways[i].open);
+        cr_expect(is_offered(m, move), "%s", move);
+        match_free(m);
+    }
+}

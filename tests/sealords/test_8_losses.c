@@ -312,3 +312,26 @@ Test(sealords_8_losses, a_convoy_does_not_fire_and_no_escort_fires_on_one)
     }
     match_free(m);
 }
+
+Test(sealords_8_losses, a_sunk_result_is_four_dps_for_a_convoy)
+{
+    COVERS("sealords 10.134", "sealords 10.13b");
+    struct match *m = meet(
+        "italy at cape-de-gata: br-sol-1 3/0; norris commands italy; troop-convoy-1 at cape-de-gata;" HAVE_THE_WIND(
+            "british-1"));
+    call(m, "cape-de-gata", NULL);
+    done_until(m, PHASE_INTENSITY, NULL);
+    struct state  s = *now(m);
+    struct umpire u = umpire_of(m, "");
+    const int     convoy = stage_word(VOCAB_CONVOY, "troop-convoy-1");
+    s.battle.combats = 1;
+    s.battle.stage = BATTLE_HITS;
+    s.battle.combat[0].squadron[BRITISH][0] = (uint8_t)(1 + squadron("br-sol-1"));
+    s.battle.combat[0].squadron[BOURBON][0] = (uint8_t)(1 + CONVOY_MEMBER + convoy);
+    s.battle.due[BOURBON] = 2;
+    s.battle.hits[BOURBON] = 1;
+    battle_hits(data(), &s, &u);
+    cr_expect_eq(s.convoy[convoy].dp, 2 + 4);
+    cr_expect_eq(s.squadron[squadron("br-sol-1")].dp, 0);
+    match_free(m);
+}
