@@ -97,6 +97,22 @@ Test(sealords_8_after, after_a_medium_battle_all_engaged_are_out_of_order)
     match_free(m);
 }
 
+Test(sealords_8_after, that_it_has_fought_is_said_of_its_mpi_alone)
+{
+    COVERS("sealords 8.11");
+    struct match *m = meet(
+        "italy at cape-de-gata: br-sol-1 3/0; norris commands italy;"
+        "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;" HAVE_THE_WIND(
+            "british-1"));
+    call(m, "cape-de-gata", NULL);
+    fight_out(m);
+    cr_expect(has_flag(now(m), slot(m, "italy"), FORMATION_FOUGHT));
+    sail_on(m, NULL); /* into the next MPI, and through it */
+    sail_on(m, NULL);
+    cr_expect_not(has_flag(now(m), slot(m, "italy"), FORMATION_FOUGHT));
+    match_free(m);
+}
+
 /* ---- Reorganisation ---- */
 
 Test(sealords_8_after, squadrons_and_detachments_may_be_attached)

@@ -66,7 +66,7 @@ Test(sealords_8_disorder, who_withdrew_and_could_not_leave_may_be_brought_to_bat
 
 Test(sealords_8_disorder, a_harbour_is_out_of_the_battle_space_and_roads_are_not)
 {
-    COVERS("sealords 8.231a", "sealords 5.283");
+    COVERS("sealords 8.231a", "sealords 5.283a");
     struct match *m = sea("white-division at gibraltar: br-sol-1 4/0; lestock commands white-division;"
                           "marks british-1 withdrew steers; course british-1 malaga; increment 2;");
     is_refused(m, "british hold white-division", "8.231a");

@@ -286,7 +286,7 @@ void sealords_sail_begin(const struct data *g, struct state *s, struct umpire *u
         struct formation *f = &s->formation[slot];
         clear_flag(s, slot,
                    FORMATION_STEERS | FORMATION_SPENT | FORMATION_RUNS | FORMATION_LEFT_PORT
-                       | FORMATION_MARKED_TIME);
+                       | FORMATION_MARKED_TIME | FORMATION_FOUGHT);
         f->from = NOWHERE;
         f->entry = ENTRY_NONE;
         if (is_formation(s, slot) && f->state == FITTING_OUT && f->course == COURSE_MAKE_READY

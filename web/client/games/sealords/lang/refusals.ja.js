@@ -144,6 +144,7 @@ export default {
   'that Squadron is not in this Combat': 'その戦隊はこの戦闘にいません。',
   'no such Marines of yours may board in the next Combat': '次の戦闘で切り込める自分の海兵隊ではありません。',
   'fireships do not reach the side that has the weather gauge': '火船は、風上の利を持つ側には届きません。',
+  'that Squadron takes no part in the Battle': 'その戦隊は海戦に加わっていません。',
   'no such fireship of yours is in the Battle, or no such target': '海戦にその自分の火船がないか、その目標がありません。',
   'that is no Squadron of yours that is left to fight': 'まだ戦える自分の戦隊ではありません。',
   'Independent Squadrons and convoys come last': '独立戦隊と船団は最後です。',
