@@ -58,6 +58,29 @@ Test(sealords_8_after, three_prizes_bring_nine_dps)
     match_free(m);
 }
 
+/* A Spanish Squadron without room has won; which counters may be taken for a prize, and which is if he does not say. */
+Test(sealords_8_after, at_peace_no_french_counter_mans_a_prize_of_the_spaniards)
+{
+    COVERS("sealords 8.441b", "sealords R245", "sealords X7.2");
+    for (int war = 0; war <= 1; war++) {
+        struct match *m = meet(war ? "scenario s4; turns 48; mark french-status 2;" SINKING("br-sol-1 4/2")
+                                   : "scenario s4; turns 48;" SINKING("br-sol-1 4/2"));
+        call(m, "cape-de-gata", "");
+        done_until(m, PHASE_INTENSITY, "");
+        struct state  s = *now(m);
+        struct umpire u = { .dice = match_dice(m) };
+        s.battle.victor = 1 + BOURBON;
+        s.battle.lost[BRITISH][SOL] = s.battle.struck[SOL] = s.battle.prizes[SOL] = 1;
+        const struct move french = { MOVE_PRIZE, { (int16_t)squadron("fr-sol-1") } };
+        const struct move spanish = { MOVE_PRIZE, { (int16_t)squadron("sp-sol-3") } };
+        cr_expect_eq(is_legal(sealords_prizes_check(data(), &s, BOURBON, french)), war);
+        cr_expect(is_legal(sealords_prizes_check(data(), &s, BOURBON, spanish)));
+        sealords_prizes_apply(data(), &s, BOURBON, (struct move){ MOVE_DONE, { 0 } }, &u);
+        cr_expect_eq(s.squadron[squadron("sp-sol-2")].sail, 1, "one of those who have fought");
+        match_free(m);
+    }
+}
+
 Test(sealords_8_after, prizes_may_be_scuttled)
 {
     COVERS("sealords 8.442");

@@ -313,6 +313,7 @@ bool straits_runs_command(const struct data *g, const struct state *s, int comma
 int  straits_combines(const struct data *g, const struct state *s, int flotilla, int other);
 int  straits_catch_mod(const struct data *g, const struct state *s);
 bool straits_stands_in(const struct data *g, const struct state *s, int command);
+bool straits_mans_prizes(const struct data *g, const struct state *s, int contingent);
 bool straits_may_attack(const struct data *g, const struct state *s, int contingent, int other);
 bool straits_may_berth(const struct data *g, const struct state *s, int contingent, int class, int port);
 bool straits_takes_class(const struct data *g, int class, int port);

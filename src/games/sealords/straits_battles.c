@@ -384,6 +384,20 @@ static bool holds_french(const struct data *g, const struct state *s, int slot)
     return sealords_contingents(g, s, slot) >> own(g, CONTINGENT_FR) & 1;
 }
 
+static bool are_french_engaged(const struct data *g, const struct state *s)
+{
+    for (int slot = first_slot(BOURBON_FLEET); slot < end_slot(BOURBON_FLEET); slot++)
+        if (is_engaged(s, slot) && holds_french(g, s, slot))
+            return true;
+    return false;
+}
+
+/* R245: before war a French counter only where Frenchmen have fought. */
+bool straits_mans_prizes(const struct data *g, const struct state *s, int contingent)
+{
+    return contingent != own(g, CONTINGENT_FR) || is_at_war_with_france(g, s) || are_french_engaged(g, s);
+}
+
 /* In the Battle, or where it was fought. */
 static bool was_there(const struct data *g, const struct state *s, int leader)
 {
@@ -411,9 +425,7 @@ void straits_battle_over(const struct data *g, struct state *s, struct umpire *u
 {
     straits_order_fought(g, s);
     straits_end_guards(g, s, u);
-    bool french = false;
-    for (int slot = first_slot(BOURBON_FLEET); slot < end_slot(BOURBON_FLEET); slot++)
-        french = french || (is_engaged(s, slot) && holds_french(g, s, slot));
+    const bool french = are_french_engaged(g, s);
     if (french)
         straits_set(g, s, MARK_FRENCH_FOUGHT, 1, u);
     if (french && !is_at_war_with_france(g, s))
