@@ -50,6 +50,25 @@ Test(sealords_9_ends, what_an_event_has_made_invalid_does_not_fail_at_the_years_
     match_free(m);
 }
 
+Test(sealords_9_ends, what_was_fulfilled_before_it_was_extended_counts_though_it_is_invalid_now)
+{
+    COVERS("sealords 9.387", "sealords 9.383b", "sealords 9.39", "sealords R86");
+    struct match *m = sea(
+        "phase terminate; step reorganise; impulse 0; increment 0; turn 6; turn-of-year 6; scenario s4; turns 48;"
+        "year 1744; mark french-status 2; mark e12 1; poniente at villefranche: sp-sol-1 3/0, sp-sol-2 3/0;"
+        "order bourbon-1 open-the-road-to-nice; chit open-the-road-to-nice issued;"
+        "chit-done open-the-road-to-nice 1");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", NULL);
+    cr_expect_eq(formation(m, "poniente")->order, 0, "Villefranche has fallen");
+    cr_expect_eq(now(m)->fulfilled[BOURBON], 1);
+    cr_expect_eq(now(m)->order_score[BOURBON], 1);
+    cr_expect_eq(now(m)->failed[BOURBON], 0);
+    cr_expect(was_told(m, BRITISH, "order-fulfilled bourbon open-the-road-to-nice"));
+    cr_expect_eq(chit(m, "open-the-road-to-nice"), CHIT_DISCARD);
+    match_free(m);
+}
+
 /* ---- A Flagship whose partner is sent off [10.311c] ---- */
 
 Test(sealords_9_ends, a_flagship_is_not_left_to_frigates)
