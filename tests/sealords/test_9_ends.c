@@ -286,6 +286,37 @@ Test(sealords_9_ends, an_order_is_extended_only_by_who_is_still_fit_for_it)
     match_free(m);
 }
 
+/* ---- A Hand-Over whose Order is over [9.411c] ---- */
+
+#define TO_RELIEVE_ITALY                                                                                     \
+    "italy at genoa: br-sol-1 4/0; naples at leghorn: br-sol-2 4/0; order british-2 hand-over;"              \
+    "target british-2 5; order british-1 hold-the-gut; lestock mess; fleet-admiral british lestock;"
+
+Test(sealords_9_ends, a_hand_over_ends_with_the_order_that_was_meant)
+{
+    COVERS("sealords 9.411c", "sealords 9.413", "sealords 9.414");
+    struct match *m = sea("phase terminate; step reorganise; impulse 0; increment 0; turn-of-year 6;"
+                          "chit hold-the-gut issued; chit victual-the-fleet hand;" TO_RELIEVE_ITALY);
+    plays(m, "british fail italy", "0");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", NULL);
+    cr_expect_eq(formation(m, "naples")->order, 0, "it would take over whatever Italy is to do next");
+    cr_expect_eq(now(m)->failed[BRITISH], 1, "the Hand-Over does not count");
+    match_free(m);
+    m = sea(
+        "chit hold-the-gut fulfilled; chit-done hold-the-gut 1; marks british-1 fulfilled;" TO_RELIEVE_ITALY);
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    sealords_extend_begin(data(), &s, &u);
+    cr_expect_eq(s.formation[slot(m, "naples")].order, 0, "nor is there anything to take over at sea");
+    match_free(m);
+    m = sea("chit hold-the-gut issued;" TO_RELIEVE_ITALY);
+    s = *now(m);
+    sealords_extend_begin(data(), &s, &u);
+    cr_expect(holds_kind(&s, slot(m, "naples"), ORDER_HAND_OVER), "it goes on while the Order does");
+    match_free(m);
+}
+
 /* ---- A Rendezvous whose Flotilla is gone [9.426] ---- */
 
 Test(sealords_9_ends, a_rendezvous_with_nobody_is_ended_without_a_check)
