@@ -301,3 +301,25 @@ Test(sealords_9_detach, a_detachment_sends_nobody_off)
         match_free(m);
     }
 }
+
+Test(sealords_9_detach, an_escort_that_has_not_found_its_convoy_may_be_quit)
+{
+    COVERS("sealords 10.125", "sealords 10.12");
+#define ON_ITS_WAY(kind)                                                                                     \
+    "straits-trade at genoa; br-f-1 at leghorn 2/5; order british-2 " kind ";"                               \
+    "phase start; step courses; increment 0;"
+    struct match *m = sea(ON_ITS_WAY("escort"));
+    cr_expect(is_offered(m, "british quit-escort br-f-1"));
+    plays(m, "british quit-escort br-f-1", "2");
+    cr_expect(is_without_orders(now(m), slot(m, "br-f-1")));
+    cr_expect_eq(now(m)->order_score[BRITISH], -1);
+    match_free(m);
+    m = sea(ON_ITS_WAY("escort"));
+    plays(m, "british quit-escort br-f-1", "3"); /* not below 5/2 */
+    cr_expect(holds_kind(now(m), slot(m, "br-f-1"), ORDER_ESCORT));
+    is_refused(m, "british quit-escort br-f-1", "10.125");
+    match_free(m);
+    m = sea(ON_ITS_WAY("rendezvous") "target british-2 0");
+    is_refused(m, "british quit-escort br-f-1", "10.125");
+    match_free(m);
+}

@@ -50,6 +50,25 @@ Test(sealords_9_ends, what_an_event_has_made_invalid_does_not_fail_at_the_years_
     match_free(m);
 }
 
+Test(sealords_9_ends, what_was_fulfilled_before_it_was_extended_counts_though_it_is_invalid_now)
+{
+    COVERS("sealords 9.387", "sealords 9.383b", "sealords 9.39", "sealords R86");
+    struct match *m = sea(
+        "phase terminate; step reorganise; impulse 0; increment 0; turn 6; turn-of-year 6; scenario s4; turns 48;"
+        "year 1744; mark french-status 2; mark e12 1; poniente at villefranche: sp-sol-1 3/0, sp-sol-2 3/0;"
+        "order bourbon-1 open-the-road-to-nice; chit open-the-road-to-nice issued;"
+        "chit-done open-the-road-to-nice 1");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", NULL);
+    cr_expect_eq(formation(m, "poniente")->order, 0, "Villefranche has fallen");
+    cr_expect_eq(now(m)->fulfilled[BOURBON], 1);
+    cr_expect_eq(now(m)->order_score[BOURBON], 1);
+    cr_expect_eq(now(m)->failed[BOURBON], 0);
+    cr_expect(was_told(m, BRITISH, "order-fulfilled bourbon open-the-road-to-nice"));
+    cr_expect_eq(chit(m, "open-the-road-to-nice"), CHIT_DISCARD);
+    match_free(m);
+}
+
 /* ---- A Flagship whose partner is sent off [10.311c] ---- */
 
 Test(sealords_9_ends, a_flagship_is_not_left_to_frigates)
@@ -264,6 +283,37 @@ Test(sealords_9_ends, an_order_is_extended_only_by_who_is_still_fit_for_it)
     cr_expect_eq(s.chit[stage_word(VOCAB_ORDER, "stand-by-the-king-of-sardinia")].where, CHIT_FULFILLED);
     cr_expect_eq(s.formation[slot(m, "italy")].order, 0);
     cr_expect_eq(dice_queued(match_dice(m)), 1, "there is nothing to check");
+    match_free(m);
+}
+
+/* ---- A Hand-Over whose Order is over [9.411c] ---- */
+
+#define TO_RELIEVE_ITALY                                                                                     \
+    "italy at genoa: br-sol-1 4/0; naples at leghorn: br-sol-2 4/0; order british-2 hand-over;"              \
+    "target british-2 5; order british-1 hold-the-gut; lestock mess; fleet-admiral british lestock;"
+
+Test(sealords_9_ends, a_hand_over_ends_with_the_order_that_was_meant)
+{
+    COVERS("sealords 9.411c", "sealords 9.413", "sealords 9.414");
+    struct match *m = sea("phase terminate; step reorganise; impulse 0; increment 0; turn-of-year 6;"
+                          "chit hold-the-gut issued; chit victual-the-fleet hand;" TO_RELIEVE_ITALY);
+    plays(m, "british fail italy", "0");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", NULL);
+    cr_expect_eq(formation(m, "naples")->order, 0, "it would take over whatever Italy is to do next");
+    cr_expect_eq(now(m)->failed[BRITISH], 1, "the Hand-Over does not count");
+    match_free(m);
+    m = sea(
+        "chit hold-the-gut fulfilled; chit-done hold-the-gut 1; marks british-1 fulfilled;" TO_RELIEVE_ITALY);
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    sealords_extend_begin(data(), &s, &u);
+    cr_expect_eq(s.formation[slot(m, "naples")].order, 0, "nor is there anything to take over at sea");
+    match_free(m);
+    m = sea("chit hold-the-gut issued;" TO_RELIEVE_ITALY);
+    s = *now(m);
+    sealords_extend_begin(data(), &s, &u);
+    cr_expect(holds_kind(&s, slot(m, "naples"), ORDER_HAND_OVER), "it goes on while the Order does");
     match_free(m);
 }
 

@@ -300,7 +300,7 @@ Test(sealords_9_execute, not_before_and_not_every_order)
 Test(sealords_9_terminate, fulfilled_orders_are_shown_and_counted)
 {
     COVERS("sealords 9.322", "sealords 9.38a", "sealords 9.383b", "sealords 9.3.105"); /* D20 */
-    struct match *m = sea(TERMINATING "chit hold-the-gut fulfilled; chit-done hold-the-gut 1");
+    struct match *m = sea(TERMINATING "turn 2; chit hold-the-gut fulfilled; chit-done hold-the-gut 1");
     both_done(m);
     cr_expect(was_told(m, BOURBON, "order-fulfilled british hold-the-gut"));
     cr_expect(was_told(m, BOURBON, "orders-compared 1 0"));

@@ -60,6 +60,21 @@ Test(sealords_9_pool, on_turn_one_all_that_are_eligible_are_added)
     match_free(m);
 }
 
+Test(sealords_9_pool, the_learning_scenario_keeps_its_pool)
+{
+    COVERS("sealords X21.1");
+    for (int turn = 1; turn < 3; turn++) {
+        struct match *m = sea(
+            turn == 1 ? "phase terminate; step reorganise; impulse 0; increment 0; turn 1; turn-of-year 5;"
+                        "chit coast-of-italy failed"
+                      : "phase terminate; step reorganise; impulse 0; increment 0; turn 2; turn-of-year 5;"
+                        "chit coast-of-italy failed");
+        play_quietly(m, is_receiving);
+        cr_expect_eq(chit(m, "coast-of-italy"), turn == 1 ? CHIT_DISCARD : CHIT_POOL, "Turn %d", turn);
+        match_free(m);
+    }
+}
+
 Test(sealords_9_pool, what_leaves_it_comes_back_when_it_is_eligible_again)
 {
     COVERS("sealords 9.34a", "sealords X12.1", "sealords R250");

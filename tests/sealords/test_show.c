@@ -318,3 +318,17 @@ Test(sealords_show, an_own_convoy_tells_where_it_goes_and_what_it_has_suffered)
     hides(m, BRITISH, "damage 3");
     match_free(m);
 }
+
+/* ---- Orders that are open [9.323] ---- */
+
+Test(sealords_show, what_the_other_holds_openly)
+{
+    COVERS("sealords 9.323", "sealords X12.3");
+    struct match *m = new_game("s2", "", 3);
+    shows(m, BRITISH, "the other has, openly: escort-the-spaniards");
+    hides(m, BOURBON, "openly");
+    match_free(m);
+    m = new_game("s1", "", 3);
+    hides(m, BRITISH, "openly");
+    match_free(m);
+}

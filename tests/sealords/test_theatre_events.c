@@ -186,6 +186,7 @@ static bool enters_pool(const char *scene, const char *event, const char *order)
     struct state  s = *now(m);
     struct umpire u = { .dice = match_dice(m) };
     const int     chit = stage_word(VOCAB_ORDER, order);
+    s.turn = 2;                           /* the first Turn of a scenario is another matter (X21.1) */
     s.chit[chit].flags |= CHIT_THIS_YEAR; /* it is Mandatory no more */
     if (event)
         sealords_occurs(data(), &s, event_of(event), 0, 0, &u);

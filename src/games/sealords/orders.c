@@ -232,6 +232,7 @@ void sealords_send_back(const struct data *g, struct state *s, int order, bool f
                                                       : next_quarter(s);
     *chit = (struct chit){ .where = returns == RETURN_NEVER ? CHIT_REMOVED : CHIT_DISCARD,
                            .flags = chit->flags & CHIT_THIS_YEAR,
+                           .done = chit->done, /* what was Extended has yet to be counted (R86) */
                            .back = (uint8_t)(returns == RETURN_NEVER ? 0 : back) };
 }
 

@@ -84,12 +84,18 @@ void sealords_receive_begin(const struct data *g, struct state *s, struct umpire
     sealords_ask(s, PHASE_RECEIVE, BOTH_SIDES, 0);
 }
 
+/* X21.1: with what a scenario begins in mid-Year, its first Turn is played. */
+static bool is_pool_made_up(const struct state *s)
+{
+    return is_quarterly(s->turn_of_year) && (s->turn > 1 || s->turn_of_year == 1);
+}
+
 void sealords_orders_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     if (s->turn_of_year == 1)
         for (int i = 0; i < g->orders; i++)
             s->chit[i].flags &= (uint8_t)~CHIT_THIS_YEAR;
-    if (is_quarterly(s->turn_of_year))
+    if (is_pool_made_up(s))
         make_up_pool(g, s, u);
     sealords_receive_begin(g, s, u);
 }

@@ -373,6 +373,21 @@ static void show_order(const struct page *p, int order)
     text_free(&words);
 }
 
+/* [9.323] Those of the other that were shown. */
+static void show_open_orders(const struct page *p)
+{
+    struct flow f;
+    int         count = 0;
+    for (int i = 0; i < p->g->orders; i++)
+        if (p->g->order[i].side != p->side && p->s->chit[i].flags & CHIT_SHOWN) {
+            if (count++ == 0)
+                flow_begin(&f, p->out, "  the other has, openly: ", 6);
+            flow_add(&f, ", ", p->g->order_name[i].id);
+        }
+    if (count)
+        flow_end(&f);
+}
+
 static void show_orders(const struct page *p)
 {
     int pool = 0;
@@ -384,6 +399,7 @@ static void show_orders(const struct page *p)
             && (p->s->chit[i].where == CHIT_HAND || p->s->chit[i].where == CHIT_ISSUED
                 || p->s->chit[i].where == CHIT_DRAWN))
             show_order(p, i);
+    show_open_orders(p);
 }
 
 /* ---- The other's counters ---- */

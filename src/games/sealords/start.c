@@ -46,12 +46,13 @@ void sealords_start_begin(const struct data *g, struct state *s, struct umpire *
         sealords_ask(s, PHASE_START, asked, 0);
 }
 
-/* ---- Quitting escort ---- */
+/* ---- Quitting escort: with its convoy, or on its way to one [10.12] ---- */
 
 static struct refusal may_quit(const struct data *g, const struct state *s, int side, int squadron)
 {
     const int slot = squadron >= 0 && squadron < g->squadrons ? s->squadron[squadron].in - 1 : -1;
-    if (slot < 0 || slot_side(slot) != side || !is_convoy(s, slot) || g->squadron[squadron].class == FLAGSHIP)
+    if (slot < 0 || slot_side(slot) != side || g->squadron[squadron].class == FLAGSHIP
+        || !(is_convoy(s, slot) || holds_kind(s, slot, ORDER_ESCORT)))
         return refuse("10.125", "that squadron escorts no convoy");
     return s->squadron[squadron].flags & SQUADRON_TRIED ? refuse("10.125", "it has tried in this Impulse")
                                                         : LEGAL;
@@ -67,6 +68,10 @@ static void quit(const struct data *g, struct state *s, int squadron, struct ump
     sealords_tell(u, EVENT_QUITS_ESCORT, 1u << slot_side(slot), squadron, die, quits, 0);
     if (!quits)
         return;
+    if (!is_convoy(s, slot)) {
+        sealords_fail(g, s, slot, u);
+        return;
+    }
     sealords_tell_of(s, u, EVENT_SQUADRON_GONE, slot, 0, 0, 0);
     const int alone = sealords_leaves_convoy(g, s, squadron, u);
     sealords_fail(g, s, alone, u);
