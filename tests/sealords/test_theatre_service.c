@@ -363,7 +363,7 @@ Test(sealords_theatre_service, home_sends_what_the_table_says)
     m = request(SPRING_OF_1742 LESTOCK_HAS_IT, "british request british 2", "4 7"); /* +1 -4 */
     cr_expect(was_told(m, BRITISH, "request british 7 -3"));
     cr_expect_eq(now(m)->prestige[BRITISH], 5);
-    cr_expect_eq(now(m)->auxiliary[auxiliary("br-marines-1")].where, AUX_AVAILABLE, "die 4: Marines");
+    cr_expect(is_offered(m, "british accept br-marines-1"), "die 4: Marines or a Bomb");
     match_free(m);
     m = reorganisation(SPRING_OF_1742 LESTOCK_HAS_IT, "");
     is_refused(m, "british request british 3", "X17.4");
@@ -377,6 +377,60 @@ Test(sealords_theatre_service, a_request_may_cost_ships)
                               "british request british 0", "4 8");
     plays(m, "british send-home br-sol-3", "");
     cr_expect_eq(sail(m, "br-sol-3"), 2);
+    match_free(m);
+}
+
+Test(sealords_theatre_service, of_two_kinds_the_owner_takes_one)
+{
+    COVERS("sealords X17.4a", "sealords X17.4");
+#define FOUR SPRING_OF_1742 LESTOCK_HAS_IT
+    struct match           *m = request(FOUR, "british request british 0", "3 5");
+    is_refused(m, "british accept br-bomb-2", "X17.4a"); /* another of the Class is there before it */
+    is_refused(m, "british accept br-light-1", "X17.4a");
+    plays(m, "british accept br-bomb-1", "");
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-bomb-1")].where, AUX_AVAILABLE);
+    is_refused(m, "british accept br-marines-1", "X17.4a"); /* one of the two */
+    plays(m, "british done", "");
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-marines-1")].where, AUX_OUT_OF_PLAY);
+    match_free(m);
+    m = request(FOUR, "british request british 0", "3 5"); /* who says nothing has what is named first */
+    plays(m, "british done", "");
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-marines-1")].where, AUX_AVAILABLE);
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-bomb-1")].where, AUX_OUT_OF_PLAY);
+    match_free(m);
+    m = request(FOUR "br-marines-1 available; br-marines-2 available", "british request british 0", "3 5");
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-bomb-1")].where, AUX_AVAILABLE, "where there is no choice");
+    match_free(m);
+}
+
+#define SPANISH_NINE                                                                                         \
+    REORGANISATION "year 1742; turn-of-year 6; leader navarro station; command-admiral spanish navarro;"     \
+                   "sp-sol-1 in cartagena 3/1; sp-f-1 in cartagena 2/2;"
+
+static int sails_home(const struct match *m)
+{
+    return 10 * (3 - sail(m, "sp-sol-1")) + 2 - sail(m, "sp-f-1");
+}
+
+Test(sealords_theatre_service, one_ship_of_the_line_or_two_frigates_go_home)
+{
+    COVERS("sealords X17.4a", "sealords X17.3");
+    struct match *m = request(SPANISH_NINE, "bourbon request spanish 0", "9 9");
+    plays(m, "bourbon send-home sp-f-1", "");
+    is_refused(m, "bourbon send-home sp-sol-1", "11.12"); /* he has begun with the Frigates */
+    plays(m, "bourbon send-home sp-f-1", "");
+    plays(m, "bourbon done", "");
+    cr_expect_eq(sails_home(m), 2);
+    match_free(m);
+    m = request(SPANISH_NINE, "bourbon request spanish 0", "9 9");
+    plays(m, "bourbon send-home sp-sol-1", "");
+    is_refused(m, "bourbon send-home sp-f-1", "11.12");
+    plays(m, "bourbon done", "");
+    cr_expect_eq(sails_home(m), 10);
+    match_free(m);
+    m = request(SPANISH_NINE, "bourbon request spanish 0", "9 9"); /* who says nothing */
+    plays(m, "bourbon done", "");
+    cr_expect_eq(sails_home(m), 10);
     match_free(m);
 }
 

@@ -342,6 +342,8 @@ struct refusal sealords_reorganise_check(const struct data *g, const struct stat
         return sealords_may_relieve(g, s, side, m.arg[0]);
     case MOVE_WITHDRAW_SAIL:
         return sealords_may_send_home(g, s, side, m.arg[0]);
+    case MOVE_ACCEPT:
+        return sealords_may_accept(g, s, side, m.arg[0]);
     case MOVE_UNLOAD:
         return sealords_may_unload(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_DECOY:
@@ -474,6 +476,8 @@ void sealords_reorganise_moves(const struct data *g, const struct state *s, int 
             offer(g, s, side, out, MOVE_REQUEST, c, p);
             offer(g, s, side, out, MOVE_BUY_LEADER, c, p);
         }
+    for (int a = 0; a < g->auxiliaries; a++)
+        offer(g, s, side, out, MOVE_ACCEPT, a, 0);
     sealords_transfer_moves(g, s, side, out);
     dummy_moves(g, s, side, out);
     sealords_rebase_moves(g, s, side, out);
@@ -540,6 +544,9 @@ void sealords_reorganise_apply(const struct data *g, struct state *s, int side, 
     case MOVE_WITHDRAW_SAIL:
         sealords_withdraw_squadron(g, s, m.arg[0], u);
         break;
+    case MOVE_ACCEPT:
+        sealords_accept(g, s, m.arg[0]);
+        break;
     case MOVE_UNLOAD:
         sealords_unload(g, s, m.arg[0], m.arg[1], u);
         break;
@@ -560,6 +567,7 @@ void sealords_reorganise_apply(const struct data *g, struct state *s, int side, 
         break;
     default:
         sealords_send_the_rest_home(g, s, side, u);
+        sealords_accept_the_rest(g, s, side);
         sealords_is_done(s, side);
         break;
     }
