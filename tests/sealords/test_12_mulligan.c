@@ -76,3 +76,66 @@ Test(sealords_12_mulligan, a_check_of_his_own)
     cr_expect_eq(now(m)->prestige[BRITISH], 6);
     match_free(m);
 }
+
+/* ---- Dice of actions (R255) ---- */
+
+#define WISH(kind, from) "wish-a-from " kind " " from "; wish-a-before " kind " 10;"
+
+/* The move, with one die more than the scene has, of which the British spend a point. */
+static struct match *again(const char *sentences, const char *move, const char *faces, const char *told)
+{
+    struct match *m = sea(sentences);
+    plays(m, move, faces);
+    cr_expect(was_told(m, BRITISH, told), "%s: %s", move, told);
+    cr_expect_eq(now(m)->prestige[BRITISH], 6, "%s", move);
+    return m;
+}
+
+Test(sealords_12_mulligan, checks_of_leaders_and_emergency_repairs)
+{
+    COVERS("sealords 12.31b", "sealords R255");
+    match_free(
+        again("impulse 0; increment 0; phase reorganise; step orders; red-division at leghorn: br-sol-1 "
+              "4/0, br-sol-2 4/0; lestock commands red-division;" WISH("check", "5"),
+              "british detach br-sol-1", "9 0", "mulligan british check 9 0"));
+    struct match *m = again("impulse 0; increment 0; phase repair; step ordinary; br-sol-2 in gibraltar 4/4;"
+                            "turn-of-year 6;" WISH("repair", "5"),
+                            "british repair br-sol-2", "9 3", "mulligan british repair 9 3");
+    cr_expect_eq(dp(m, "br-sol-2"), 3);
+    match_free(m);
+}
+
+Test(sealords_12_mulligan, the_wind_may_be_caught_after_all)
+{
+    COVERS("sealords 12.31b", "sealords R255");
+    for (int spotted = 0; spotted <= 1; spotted++) {
+        struct match *m = sea(
+            spotted ? "white-division at bastia: br-sol-1 4/0; lestock commands white-division;"
+                      "spotted bourbon british-1;" WISH("wind", "5")
+                    : "white-division at bastia: br-sol-1 4/0; lestock commands white-division;" WISH("wind",
+                                                                                                      "5"));
+        plays(m, "british course white-division piombino-channel", "");
+        sail_on(m, "9 0");
+        cr_expect(is_at(m, "white-division", "piombino-channel"));
+        cr_expect(was_told(m, BRITISH, "mulligan british wind 9 0"));
+        cr_expect_eq(was_told(m, BOURBON, "mulligan british wind 9 0"), spotted, "whoever sees the die");
+        cr_expect_eq(now(m)->prestige[BRITISH], 6);
+        match_free(m);
+    }
+}
+
+Test(sealords_12_mulligan, raids_and_requests)
+{
+    COVERS("sealords 12.31b", "sealords R255");
+    struct match *m = again(
+        "phase activities; acting british; step activities-b; cartagena at malaga fitting-out: sp-f-1 2/0;"
+        "italy at malaga: br-sol-1 4/0, br-f-1 1/0; br-marines-1 with italy;" WISH("raid", "5"),
+        "british cut-out br-marines-1 bourbon-1", "9 0", "mulligan british raid 9 0");
+    cr_expect(was_told(m, BOURBON, "mulligan british raid 9 0"));
+    match_free(m);
+    m = again("scenario s4; turns 48; impulse 0; increment 0; phase reorganise; step orders; year 1742;"
+              "turn-of-year 6; fleet-admiral british lestock; leader lestock station;" WISH("request", "7"),
+              "british request british 0", "3 9 1", "mulligan british request 9 1");
+    cr_expect_eq(sail(m, "br-sol-1"), 2);
+    match_free(m);
+}

@@ -1,6 +1,7 @@
 /* [3.33, 3.35, 6.131c] Joining and leaving Flotillas where they lie: squadrons on their own, Detachments with a Rendezvous
  * Order, squadrons that are let go; and Auxiliaries that pass from one Formation to another. */
 #include "leaders.h"
+#include "mulligan.h"
 #include "orders.h"
 #include "ranks.h"
 #include "spot.h"
@@ -436,7 +437,7 @@ void sealords_detach(const struct data *g, struct state *s, int squadron, struct
     s->squadron[squadron].flags |= SQUADRON_HANDLED;
     const int lr = sealords_commander_ratings(g, s, from).lr;
     umpire_open(u, sealords_moment(s), ROLL_LEADERSHIP, STRATEGY_DETACH, squadron);
-    const int die = umpire_roll(u);
+    const int die = sealords_roll(s, MULLIGAN_CHECK, 1u << slot_side(from), u);
     sealords_tell(u, EVENT_CHECK, 1u << slot_side(from), die, lr, 0, 0);
     if (die - sealords_eases_check(g, s, from, die - lr, u) <= lr)
         sealords_drop(g, s, squadron, u);

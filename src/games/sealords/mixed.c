@@ -2,6 +2,7 @@
 #include "mixed.h"
 #include "admin.h"
 #include "leaders.h"
+#include "mulligan.h"
 #include "ranks.h"
 #include "spot.h"
 
@@ -112,7 +113,8 @@ static bool has_room(const struct data *g, const struct state *s, int slot)
 static bool passes_check(const struct data *g, struct state *s, int slot, int subject, struct umpire *u)
 {
     umpire_open(u, sealords_moment(s), ROLL_CONVERT, s->formation[slot].at, subject);
-    const int die = umpire_roll(u), lr = sealords_commander_ratings(g, s, slot).lr;
+    const int die = sealords_roll(s, MULLIGAN_CHECK, 1u << slot_side(slot), u);
+    const int lr = sealords_commander_ratings(g, s, slot).lr;
     sealords_tell(u, EVENT_CONVERSION_DIE, 1u << slot_side(slot), SLOTS + slot_unit(s, slot), die, lr, 0);
     return die - sealords_eases_check(g, s, slot, die - lr, u) <= lr;
 }

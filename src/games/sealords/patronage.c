@@ -1,6 +1,7 @@
 /* [11.176, 11.178, 11.18] What merit, Prestige and cartels do for Leaders: promotion by merit, Leaders bought early, the
  * exchange and ransom of those who were captured. */
 #include "leaders.h"
+#include "mulligan.h"
 
 /* ---- Exchange ---- */
 
@@ -142,7 +143,7 @@ void sealords_propose(const struct data *g, struct state *s, int leader, struct 
         if (g->leader[l].side == side)
             s->leader[l].flags &= (uint8_t)~LEADER_VICTOR;
     umpire_open(u, sealords_moment(s), ROLL_MERIT, 0, leader);
-    const int die = umpire_roll(u);
+    const int die = sealords_roll(s, MULLIGAN_CHECK, BOTH_SIDES, u);
     sealords_tell(u, EVENT_MERIT, BOTH_SIDES, leader, die, 0, 0);
     if (die <= RISES_ON)
         rise(g, s, leader, u);

@@ -395,7 +395,7 @@ void sealords_cut_out(const struct data *g, struct state *s, int auxiliary, int 
     umpire_open(u, sealords_moment(s), ROLL_CUT_OUT, g->port[port].harbour, auxiliary);
     const int squadron = draw_target(g, s, auxiliary, port, slot, false, u);
     if (squadron >= 0) {
-        const int  die = umpire_roll(u);
+        const int  die = sealords_roll(s, MULLIGAN_RAID, BOTH_SIDES, u);
         const bool taken = g->rules->cuts_out(g, s, squadron, port, die);
         sealords_tell(u, EVENT_CUT_OUT, BOTH_SIDES, auxiliary, port, die, taken);
         if (taken)

@@ -100,7 +100,8 @@ static void full_roll(const struct data *g, struct state *s, int squadron, unsig
 static void emergency_roll(const struct data *g, struct state *s, int squadron, struct umpire *u)
 {
     umpire_open(u, sealords_moment(s), ROLL_EMERGENCY, s->squadron[squadron].at, squadron);
-    tell_mended(g, s, squadron, falls_in(g->emergency, umpire_roll(u)) ? mend(s, squadron, 1) : 0, u);
+    const int die = sealords_roll(s, MULLIGAN_REPAIR, 1u << g->squadron[squadron].side, u);
+    tell_mended(g, s, squadron, falls_in(g->emergency, die) ? mend(s, squadron, 1) : 0, u);
 }
 
 static void own_roll(const struct data *g, struct state *s, int squadron, struct umpire *u)

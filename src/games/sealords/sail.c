@@ -4,6 +4,7 @@
  * the dice of a Formation that is not Spotted stay its owner's (R5, R109). */
 #include "convoys.h"
 #include "courses.h"
+#include "mulligan.h"
 #include "orders.h"
 #include "phases.h"
 #include "ranks.h"
@@ -15,11 +16,12 @@
 static bool catches(const struct data *g, struct state *s, int slot, const struct leg *leg, int reason,
                     struct umpire *u)
 {
-    const int owner = slot_side(slot);
+    const int      owner = slot_side(slot), enemy = other_side(owner);
+    const unsigned seen = 1u << owner | (s->spotted[enemy] >> slot & 1 ? 1u << enemy : 0);
     const int mod = -sealords_commander_ratings(g, s, slot).lr / 2 - (sealords_ma(g, s, slot) == 5) + leg->mod
                   + (g->rules != NULL && g->rules->catch_mod != NULL ? g->rules->catch_mod(g, s) : 0);
     umpire_open(u, sealords_moment(s), reason, s->formation[slot].at, slot);
-    int die = umpire_roll(u), sum = die + mod;
+    int die = sealords_roll(s, MULLIGAN_WIND, seen, u), sum = die + mod;
     if (sum > leg->needs) {
         sum -= sealords_eases(s, owner, FAVOUR_CATCH, sum - leg->needs, 1u << owner, u);
         if (sum > leg->needs && sealords_favours(s, owner, FAVOUR_ANOTHER_DIE, 1u << owner, u)) {
@@ -29,9 +31,8 @@ static bool catches(const struct data *g, struct state *s, int slot, const struc
     }
     const enum sea_event what = reason == ROLL_CATCH ? EVENT_CATCHES : EVENT_ZONE_DIE;
     sealords_tell(u, what, 1u << owner, SLOTS + slot_unit(s, slot), die, sum, leg->needs);
-    if (s->spotted[other_side(owner)] >> slot & 1) /* R109; the sum would tell who commands it */
-        sealords_tell(u, EVENT_WIND_DIE, 1u << other_side(owner), SLOTS + slot_unit(s, slot), die, leg->needs,
-                      0);
+    if (seen >> enemy & 1) /* R109; the sum would tell who commands it */
+        sealords_tell(u, EVENT_WIND_DIE, 1u << enemy, SLOTS + slot_unit(s, slot), die, leg->needs, 0);
     return sum <= leg->needs;
 }
 

@@ -2,6 +2,7 @@
  * what comes of most (R4, R154). */
 #include "convoys.h"
 #include "mixed.h"
+#include "mulligan.h"
 #include "orders.h"
 #include "ranks.h"
 #include "spot.h"
@@ -10,7 +11,8 @@
 static void rally(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     umpire_open(u, sealords_moment(s), ROLL_RALLY, s->formation[slot].at, slot);
-    const int  die = umpire_roll(u), lr = sealords_commander_ratings(g, s, slot).lr;
+    const int  die = sealords_roll(s, MULLIGAN_CHECK, 1u << slot_side(slot), u);
+    const int  lr = sealords_commander_ratings(g, s, slot).lr;
     const bool passes = die - sealords_eases_check(g, s, slot, die - lr, u) <= lr;
     if (passes)
         clear_flag(s, slot, FORMATION_DISORGANISED);
@@ -63,7 +65,7 @@ static void quit(const struct data *g, struct state *s, int squadron, struct ump
     const int slot = s->squadron[squadron].in - 1;
     s->squadron[squadron].flags |= SQUADRON_TRIED;
     umpire_open(u, sealords_moment(s), ROLL_QUIT_ESCORT, s->formation[slot].at, squadron);
-    const int  die = umpire_roll(u);
+    const int  die = sealords_roll(s, MULLIGAN_CHECK, 1u << slot_side(slot), u);
     const bool quits = 2 * die < s->squadron[squadron].dp;
     sealords_tell(u, EVENT_QUITS_ESCORT, 1u << slot_side(slot), squadron, die, quits, 0);
     if (!quits)

@@ -222,6 +222,9 @@ enum mulligan {
     MULLIGAN_SEARCH,
     MULLIGAN_CHECK,
     MULLIGAN_REPAIR,
+    MULLIGAN_WIND,
+    MULLIGAN_RAID,
+    MULLIGAN_REQUEST,
     MULLIGANS
 };
 /* A die from that face on, and before the other, is rolled again; `before` 0: there is none. */

@@ -1,4 +1,5 @@
 /* X10.5, X10.6, X12.8: raids under BR-06, BR-07, BR-10, BR-11 and BO-11: Auxiliaries that help, what Screens them, the roll. */
+#include "mulligan.h"
 #include "orders.h"
 #include "straits.h"
 #include "tasks.h"
@@ -149,7 +150,8 @@ static void attempt(const struct data *g, struct state *s, int slot, int partly_
     if (!r.is_there) /* the last Galley has gone out to Screen */
         return;
     umpire_open(u, sealords_moment(s), ROLL_THEATRE_SECRET, f->at, slot);
-    const int die = umpire_roll(u), sum = die + mod < 0 ? 0 : die + mod;
+    const int die = sealords_roll(s, MULLIGAN_RAID, 1u << slot_side(slot), u);
+    const int sum = die + mod < 0 ? 0 : die + mod;
     sealords_tell(u, EVENT_RAID_DIE, 1u << slot_side(slot), SLOTS + slot_unit(s, slot), die, mod, r.most);
     if (sum <= r.most)
         raid_succeeds(g, s, slot, port, u);

@@ -1,5 +1,6 @@
 /* X17.3, X17.4: what home sends on request, and what it is owed. */
 #include "leaders.h"
+#include "mulligan.h"
 #include "orders.h"
 #include "spot.h"
 #include "straits.h"
@@ -77,9 +78,8 @@ void straits_request(const struct data *g, struct state *s, int command, int pre
                                         0, STRATEGY_REQUEST, command, u);
     const int  mod = request_mod(g, s, command, prestige) + (passes ? -1 : 1);
     umpire_open(u, sealords_moment(s), ROLL_THEATRE_SECRET, STRATEGY_REQUEST, command);
-    const int die = umpire_roll(u), sum = die + mod < 0          ? 0
-                                        : die + mod >= DIE_FACES ? DIE_FACES - 1
-                                                                 : die + mod;
+    const int die = sealords_roll(s, MULLIGAN_REQUEST, 1u << side, u);
+    const int sum = die + mod < 0 ? 0 : die + mod >= DIE_FACES ? DIE_FACES - 1 : die + mod;
     sealords_tell(u, EVENT_REQUEST, 1u << side, command, die, mod, 0);
     sealords_grant(g, s, command, sum, u);
     if (contingent == own(g, CONTINGENT_BR) && (sum == STORES_MAHON || sum == STORES_GIBRALTAR))

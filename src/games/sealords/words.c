@@ -63,7 +63,7 @@ LIST_VOCAB(formation_flag, "steers", "spent", "withdrew", "runs", "disorganised"
            "released", "headed", "clouded", "unasked")
 LIST_VOCAB(chit_flag, "tried", "shown", "this-year")
 LIST_VOCAB(mulligan, "combat", "level", "reinforcement", "striking", "casualty", "sinking", "fireship",
-           "bombardment", "convoy-attack", "search", "check", "repair")
+           "bombardment", "convoy-attack", "search", "check", "repair", "wind", "raid", "request")
 _Static_assert(COUNT(mulligan_words) == MULLIGANS, "a word for each kind of die");
 TABLE_VOCAB(favour, sealords_favour_words, FAVOURS)
 static const char *favour_title(const void *data, int i)

@@ -88,6 +88,9 @@ export default {
     search: '索敵',
     check: '判定',
     repair: '修理',
+    wind: '風をつかむ',
+    raid: '襲撃',
+    request: '要請',
   },
   favour: {
     'another-wind-die': '風のサイコロをもう一度',

@@ -405,6 +405,8 @@ export default {
   'the port does not hold so many': '港にそれだけは置けません。',
 
   // 管理 Administration
+  'take the first counter of its Class that is not in play': '場にない同じクラスの駒のうち、最初のものを取ってください。',
+  'home offers no such Auxiliary': '本国はそのような補助艦を申し出ていません。',
   'no Sail of that squadron is called home': 'その戦隊の艦は本国に呼ばれていません。',
   'there are no Requests in this game': 'このゲームに要請はありません。',
   'that is no Command of yours': '自分の方面隊ではありません。',
