@@ -276,6 +276,8 @@ Test(sealords_show, who_has_one_order_in_his_pool_is_not_told_to_choose)
     snprintf(lines, sizeof lines, "%s chit close-barcelona pool; chit coast-of-italy pool", asked);
     m = sea(lines);
     shows(m, BRITISH, "Choose an order of your pool");
+    shows(m, BRITISH, "coast-of-italy (in the pool): call in turn at Villefranche");
+    hides(m, BOURBON, "coast-of-italy");
     plays(m, "british draw", NULL);
     shows(m, BRITISH, "Keep one of the orders that you have drawn");
     match_free(m);

@@ -378,7 +378,8 @@ static void show_order(const struct page *p, int order)
     struct flow             f;
     struct text             words = text_growing();
     text_addf(&words, "  %s (%s): ", p->g->order_name[order].id,
-              where == CHIT_HAND    ? "in hand"
+              where == CHIT_POOL    ? "in the pool"
+              : where == CHIT_HAND  ? "in hand"
               : where == CHIT_DRAWN ? "drawn"
                                     : "issued");
     flow_begin(&f, p->out, words.at, 6);
@@ -404,14 +405,16 @@ static void show_order(const struct page *p, int order)
 
 static void show_orders(const struct page *p)
 {
-    int pool = 0;
+    /* What may be received is told while it may be. */
+    const bool receives = p->s->phase == PHASE_RECEIVE && p->side < SIDES && p->s->acting >> p->side & 1;
+    int        pool = 0;
     for (int i = 0; i < p->g->orders; i++)
         pool += p->g->order[i].side == p->side && p->s->chit[i].where == CHIT_POOL;
     text_addf(p->out, "\nYOUR ORDERS (in the pool, to be received: %d)\n", pool);
     for (int i = 0; i < p->g->orders; i++)
         if (p->g->order[i].side == p->side
             && (p->s->chit[i].where == CHIT_HAND || p->s->chit[i].where == CHIT_ISSUED
-                || p->s->chit[i].where == CHIT_DRAWN))
+                || p->s->chit[i].where == CHIT_DRAWN || (receives && p->s->chit[i].where == CHIT_POOL)))
             show_order(p, i);
 }
 
