@@ -166,6 +166,7 @@ export default {
     tried: '試みた',
     'told-off': '選り出し',
     'shut-in': '閉じ込め',
+    met: '阻止を試みた',
   },
   "convoy's mark": {
     scattered: '四散',
@@ -195,6 +196,8 @@ export default {
     raided: '襲った',
     released: '出航の許可',
     headed: '目的地へ',
+    clouded: '強風の下にあった',
+    unasked: '許可を求めていない',
   },
   "chit's mark": { tried: '試みた', shown: '公開', 'this-year': '今年' },
   entry: {
