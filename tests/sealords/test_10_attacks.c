@@ -1,6 +1,7 @@
 /* [8.344, 10.184, 10.185, 6.24, X15.2] Attacks on convoys and ports beyond the end of the table, one in a Space; convoys that
  * would like to stay in port. */
 #include "games/sealords/raids.h"
+#include "games/sealords/spot.h"
 #include "scene.h"
 #include <stdio.h>
 
@@ -66,6 +67,28 @@ Test(sealords_10_attacks, one_attack_in_a_space_for_both_sides_together)
     match_queue(m, 9);
     sealords_attack_convoy(data(), &s, slot(m, "troop-convoy-1"), auxiliary("br-fleet-1"), false, &u);
     cr_expect_not(is_legal(sealords_may_raid(data(), &s, BOURBON, slot(m, "turkey-trade"))));
+    match_free(m);
+}
+
+Test(sealords_10_attacks, the_space_is_what_has_seen_one)
+{
+    COVERS("sealords 10.185");
+    struct match *m = sea(
+        "troop-convoy-1 at cape-creus; indies-trade at barcelona;"
+        "spotted british bourbon-1 bourbon-2; italy at cape-creus: br-sol-1 4/0; br-fleet-1 with italy;"
+        "br-fleet-2 with italy; baleares at cape-creus: sp-sol-1 3/0");
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    const int     troops = slot(m, "troop-convoy-1"), trade = slot(m, "indies-trade");
+    cr_expect(is_legal(sealords_may_raid(data(), &s, BRITISH, trade)));
+    match_queue(m, 9);
+    sealords_attack_convoy(data(), &s, troops, auxiliary("br-fleet-1"), false, &u);
+    sealords_put(&s, data(), troops, place("barcelona"));
+    sealords_entered(data(), &s, troops, &u);
+    cr_expect(is_legal(sealords_may_raid(data(), &s, BRITISH, troops)), "nothing was attacked here");
+    sealords_put(&s, data(), trade, place("cape-creus"));
+    sealords_entered(data(), &s, trade, &u);
+    cr_expect_str_eq(sealords_may_raid(data(), &s, BRITISH, trade).rule, "10.185", "what comes in later");
     match_free(m);
 }
 

@@ -127,6 +127,30 @@ Test(sealords_10_corsairs, corsairs_of_a_blockaded_port_do_not_come_out)
     match_free(m);
 }
 
+Test(sealords_10_corsairs, nor_do_they_screen_there)
+{
+    COVERS("sealords X16.5", "sealords X9.3"); /* R173 */
+    static const char *const marks[] = { "", "mark neutralised-barcelona 8;" };
+    for (int neutralised = 0; neutralised <= 1; neutralised++) {
+        char lines[512];
+        snprintf(lines, sizeof lines, AT_HAND("british", "adjust") CATALAN "br-fleet-1 with red-division; %s",
+                 marks[neutralised]);
+        struct match *m = shut(lines);
+        plays(m, "british scout barcelona", "");
+        if (neutralised)
+            is_refused(m, "bourbon screen", "6.28b"); /* they are set aside at once */
+        else {
+            plays(m, "bourbon screen", "");
+            plays(m, "british send br-fleet-1", "");
+            plays(m, "bourbon send catalan-1", "9");
+            cr_expect(was_told(m, BOURBON, "shut-in barcelona"));
+            cr_expect_eq(now(m)->auxiliary[auxiliary("catalan-1")].where, AUX_IN_PORT);
+            cr_expect_eq(dice_queued(match_dice(m)), 0, "the Search goes on");
+        }
+        match_free(m);
+    }
+}
+
 Test(sealords_10_corsairs, lights_keep_to_their_space)
 {
     COVERS("sealords X9.3", "sealords X9.3a"); /* R173 */
@@ -164,7 +188,12 @@ Test(sealords_10_corsairs, a_blockaded_yard_works_worse)
     cr_expect(sealords_is_blockaded(data(), now(m), port("barcelona"), BOURBON));
     cr_expect_not(sealords_is_blockaded(data(), now(m), port("barcelona"), BRITISH));
     cr_expect_not(sealords_is_blockaded(data(), now(m), port("cartagena"), BOURBON));
-    cr_expect_eq(data()->repair_mod[REPAIR_MOD_BLOCKADED], 1);
+    match_free(m);
+    /* the die of a Quarterly Turn less 1, and 1 more: a 3 removes 2 */
+    m = shut(
+        "sp-sol-1 in barcelona 3/5; turn-of-year 5; impulse 0; increment 0; phase repair; step ordinary;");
+    plays(m, "bourbon repair sp-sol-1", "3");
+    cr_expect_eq(dp(m, "sp-sol-1"), 3);
     match_free(m);
 }
 

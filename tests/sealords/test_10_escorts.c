@@ -157,6 +157,29 @@ Test(sealords_10_escorts, scattered_troops_count_as_a_class_worse)
     }
 }
 
+/* ---- Where troops turn in (X15.1) ---- */
+
+Test(sealords_10_escorts, troops_turn_into_french_spanish_and_genoese_ports)
+{
+    COVERS("sealords X15.1", "sealords E12");
+    static const struct {
+        const char *marks, *port;
+        bool        shelters;
+    } cases[] = { { "", "barcelona", true },
+                  { "", "toulon", true },
+                  { "", "genoa", true },
+                  { "", "leghorn", false },
+                  { "", "villefranche", false },
+                  { "mark french-status 2", "villefranche", false },
+                  { "mark french-status 2; mark e12 1", "villefranche", true } }; /* it has become French */
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct match *m = sea(cases[i].marks);
+        cr_expect_eq(data()->rules->shelters(data(), now(m), convoy("troop-convoy-1"), port(cases[i].port)),
+                     cases[i].shelters, "%s with %s", cases[i].port, cases[i].marks);
+        match_free(m);
+    }
+}
+
 /* ---- Stores at sea ---- */
 
 #define STORES_AT_SEA                                                                                        \

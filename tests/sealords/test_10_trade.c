@@ -137,6 +137,27 @@ Test(sealords_10_trade, an_escort_joins_as_the_convoy_is_assembled)
     match_free(m);
 }
 
+/* The Auxiliary Step is over when it is Assembled, and in the next it may be at sea. */
+Test(sealords_10_trade, an_auxiliary_goes_with_the_convoy_as_it_is_assembled)
+{
+    COVERS("sealords 6.13", "sealords 10.126");
+    struct match *m = sea(CONVOY_STEP "turn-of-year 6; sp-fleet-1 available; sp-fleet-2 in barcelona;"
+                                      "sp-light-1 available; fr-fleet-1 available");
+    is_refused(m, "bourbon lend sp-fleet-1 troop-convoy-1", "6.13");
+    plays(m, "bourbon assemble troop-convoy-1 genoa", "");
+    is_refused(m, "bourbon lend sp-light-1 troop-convoy-1", "6.133");
+    is_refused(m, "bourbon lend fr-fleet-1 troop-convoy-1", "6.131a"); /* it is no French port */
+    cr_expect(is_offered(m, "bourbon lend sp-fleet-2 troop-convoy-1"));
+    plays(m, "bourbon lend sp-fleet-1 troop-convoy-1", "");
+    cr_expect_eq(now(m)->auxiliary[auxiliary("sp-fleet-1")].where, AUX_WITH);
+    cr_expect_eq(now(m)->auxiliary[auxiliary("sp-fleet-1")].at, slot(m, "troop-convoy-1"));
+    match_free(m);
+    m = sea(CONVOY_STEP "turn-of-year 6; sp-fleet-1 available; troop-convoy-1 at barcelona fitting-out;"
+                        "convoy-bound troop-convoy-1 genoa");
+    is_refused(m, "bourbon lend sp-fleet-1 troop-convoy-1", "6.13"); /* it has lain there */
+    match_free(m);
+}
+
 Test(sealords_10_trade, auxiliaries_are_escorts_too)
 {
     COVERS("sealords 10.126", "sealords 10.12");

@@ -356,3 +356,19 @@ Test(sealords_11_arrivals, a_flagship_stays_with_another_squadron_when_hers_goes
     cr_expect_eq(now(m)->squadron[squadron("neptune")].pair, 1 + squadron("br-sol-2"));
     match_free(m);
 }
+
+Test(sealords_11_arrivals, one_that_fits_out_on_its_own_may_go_home)
+{
+    COVERS("sealords X17.3", "sealords 11.12");
+    for (int sail_left = 0; sail_left < 2; sail_left++) {
+        struct match *m = reorganisation(sail_left ? "br-sol-1 at port-mahon 3/0 fitting-out; year 1742;"
+                                                     "turn-of-year 9" BEFORE
+                                                   : "br-sol-1 at port-mahon 2/0 fitting-out; year 1742;"
+                                                     "turn-of-year 9" BEFORE);
+        plays(m, "british send-home br-sol-1", "");
+        plays(m, "british send-home br-sol-1", "");
+        cr_expect_eq(sail(m, "br-sol-1"), sail_left);
+        cr_expect_eq(slot(m, "br-sol-1") >= 0, sail_left);
+        match_free(m);
+    }
+}

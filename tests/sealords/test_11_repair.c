@@ -1,5 +1,6 @@
 /* [11.3, 3.27] Repairs, Hulking, into ordinary and out of it. */
 #include "scene.h"
+#include <stdio.h>
 
 #define REPAIRS  "; impulse 0; increment 0; phase repair; step ordinary"
 #define RETURNS  "; impulse 0; increment 0; phase return; step repair"
@@ -137,6 +138,27 @@ Test(sealords_11_repair, a_hulk_takes_damage_with_it)
     cr_assert_eq(sail(m, "br-f-1"), 0);
     cr_assert_eq(now(m)->prestige[BRITISH], 7);
     match_free(m);
+}
+
+Test(sealords_11_repair, every_class_of_the_line_takes_four)
+{
+    COVERS("sealords 11.343");
+    static const struct {
+        const char *sentences, *squadron;
+        int         removes;
+    } cases[] = { { "br-sol-1 in port-mahon 2/9", "br-sol-1", 4 },
+                  { "br-sold-1 in port-mahon 2/7", "br-sold-1", 4 },
+                  { "br-f-1 in port-mahon 2/5", "br-f-1", 2 } };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char lines[256], move[64];
+        snprintf(lines, sizeof lines, "%s; turn-of-year 6" REPAIRS, cases[i].sentences);
+        snprintf(move, sizeof move, "british hulk %s", cases[i].squadron);
+        struct match *m = sea(lines);
+        const int     before = dp(m, cases[i].squadron);
+        plays(m, move, "");
+        cr_expect_eq(before - dp(m, cases[i].squadron), cases[i].removes, "%s", cases[i].squadron);
+        match_free(m);
+    }
 }
 
 Test(sealords_11_repair, what_a_yard_has_worked_on_is_not_hulked_away)

@@ -263,10 +263,12 @@ Test(sealords_3_detachments, a_command_admiral_has_another_flag_than_the_fleet_a
 {
     COVERS("sealords 3.472b", "sealords R78");
     struct match *m = sea(
-        "fr-sol-1 in toulon 4/0; sp-sol-1 in cadiz 3/0; leader de-court station; leader gabaret station;"
-        "leader navarro station; fleet-admiral bourbon de-court; command-admiral french gabaret;"
-        "command-admiral spanish navarro; spinola mess; mark french-status 2" REORGANISES);
-    plays(m, "bourbon form combined-fleet fr-sol-1", "");
+        "escadre-du-levant at toulon fitting-out: fr-sol-1 4/0; de-court commands escadre-du-levant;"
+        "cartagena at toulon fitting-out: sp-sol-2 3/0; geraldino commands cartagena; sp-sol-1 in cadiz 3/0;"
+        "leader gabaret station; leader navarro station; fleet-admiral bourbon de-court;"
+        "command-admiral french gabaret; command-admiral spanish navarro; spinola mess;"
+        "mark french-status 2" REORGANISES);
+    plays(m, "bourbon combine escadre-du-levant cartagena", "3");
     cr_expect(commands(m, "de-court", "combined-fleet"));
     plays(m, "bourbon form armada-del-mediterraneo sp-sol-1", "");
     cr_expect(commands(m, "navarro", "armada-del-mediterraneo"), "and not Spinola, who is to be drawn");

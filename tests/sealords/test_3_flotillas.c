@@ -81,6 +81,9 @@ Test(sealords_3_flotillas, unformed_in_port_its_squadrons_go_in_ordinary)
     cr_assert_lt(slot(m, "white-division"), 0);
     cr_assert_eq(now(m)->leader[leader("lestock")].status, LEADER_STATION);
     cr_assert_eq(now(m)->leader[leader("norris")].status, LEADER_MESS);
+    cr_assert_eq(now(m)->auxiliary[auxiliary("br-fleet-1")].where, AUX_RECOVERY);
+    cr_assert_eq(now(m)->squadron[squadron("br-sol-1")].in, 0);
+    cr_assert_eq(now(m)->squadron[squadron("br-sol-1")].at, place("port-mahon-harbour"));
     is_refused(m, "british form white-division br-sol-1", "11.13"); /* each counter once */
     is_refused(m, "british form italy br-sol-1", "3.333a");
     match_free(m);
@@ -142,8 +145,30 @@ Test(sealords_3_flotillas, a_detachment_with_a_rendezvous_is_attached)
     plays(m, "british attach italy white-division", "");
     cr_assert(is_in(m, "br-sol-2", "white-division"));
     cr_assert_lt(slot(m, "italy"), 0);
-    cr_assert_eq(now(m)->leader[leader("martin")].status == LEADER_POSTED,
-                 now(m)->leader[leader("norris")].status == LEADER_MESS);
+    const bool martin = now(m)->leader[leader("martin")].status == LEADER_POSTED;
+    cr_assert_neq(martin, now(m)->leader[leader("norris")].status == LEADER_POSTED, "there is room for one");
+    cr_assert_eq(martin, now(m)->leader[leader("norris")].status == LEADER_MESS);
+    match_free(m);
+}
+
+Test(sealords_3_flotillas, all_that_is_of_a_detachment_passes_to_the_flag)
+{
+    COVERS("sealords 3.351c", "sealords 3.333c");
+    char sentences[512];
+    snprintf(sentences, sizeof sentences,
+             "white-division at leghorn: br-sol-1 4/0; lestock commands white-division;"
+             "italy at leghorn: br-sol-2 4/0, br-sol-3 4/0; martin commands italy; br-light-1 with italy;"
+             "spots-kept british-2 british-1; order british-2 rendezvous; target british-2 %d" REORGANISES,
+             stage_word(VOCAB_UNIT, "white-division"));
+    struct match *m = sea(sentences);
+    plays(m, "british attach italy white-division", "");
+    cr_expect(is_in(m, "br-sol-2", "white-division") && is_in(m, "br-sol-3", "white-division"));
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-light-1")].where, AUX_WITH);
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-light-1")].at, slot(m, "white-division"));
+    const struct leader *martin = &now(m)->leader[leader("martin")];
+    cr_expect_eq(martin->flotilla, 1 + stage_word(VOCAB_FLOTILLA, "white-division"));
+    cr_expect_not(martin->flags & LEADER_COMMANDS);
+    cr_expect_eq(now(m)->failed[BRITISH], 0);
     match_free(m);
 }
 
@@ -225,6 +250,21 @@ Test(sealords_3_flotillas, a_check_that_fails_bars_the_pair)
     match_free(m);
 }
 
+Test(sealords_3_flotillas, of_a_command_its_own_admiral_checks)
+{
+    COVERS("sealords 3.261d", "sealords 3.47");
+    for (int die = 2; die <= 3; die++) { /* Gabaret's SR is 2, de Court's 3 */
+        struct match *m = sea(
+            "leader de-court station; fleet-admiral bourbon de-court; leader gabaret station;"
+            "command-admiral french gabaret; fr-sol-1 in toulon 4/0;"
+            "fr-sol-2 in toulon 2/0" REORGANISES);
+        const char face[] = { (char)('0' + die), '\0' };
+        plays(m, "bourbon transfer fr-sol-1 fr-sol-2 1", face);
+        cr_expect_eq(sail(m, "fr-sol-2"), die == 2 ? 3 : 2);
+        match_free(m);
+    }
+}
+
 Test(sealords_3_flotillas, one_class_one_contingent_one_command)
 {
     COVERS("sealords 3.252a", "sealords 3.252b", "sealords 3.252c", "sealords 3.232", "sealords 3.263");
@@ -270,8 +310,17 @@ Test(sealords_3_flotillas, dummies_come_where_a_real_formation_could)
 {
     COVERS("sealords 7.151", "sealords 7.153", "sealords 7.152");
     struct match *m = sea(
-        "italy at leghorn: br-sol-1 4/3; martin commands italy; br-decoy-2 at leghorn" REORGANISES);
+        "white-division at leghorn: br-sol-1 4/3, br-sol-3 4/0; lestock commands white-division;"
+        "italy at genoa: br-sol-2 4/0, br-sol-4 4/0; martin commands italy;"
+        "red-division at naples: br-sol-5 4/0; rowley commands red-division; br-decoy-3 at naples;"
+        "br-decoy-2 at leghorn; br-decoy-4 at genoa" REORGANISES);
     is_refused(m, "british decoy br-decoy-1 toulon", "7.151");
+    is_refused(m, "british decoy br-decoy-1 genoa", "7.151");  /* from a Detachment nobody is Detached */
+    is_refused(m, "british decoy br-decoy-1 naples", "7.151"); /* nor its last squadron from a Flag */
+    cr_expect_not(is_offered(m, "british decoy br-decoy-1 genoa"));
+    cr_expect_not(is_offered(m, "british decoy br-decoy-1 naples"));
+    cr_expect(is_offered(m, "british decoy br-decoy-4 genoa"), "one on its own may join either");
+    cr_expect(is_offered(m, "british decoy br-decoy-3 naples"));
     plays(m, "british decoy br-decoy-1 leghorn", "");
     cr_assert(is_at(m, "br-decoy-1", "leghorn"));
     cr_assert_eq(formation(m, "br-decoy-1")->state, READY);

@@ -59,8 +59,8 @@ Test(sealords_3_leaders, a_vacant_station_goes_to_the_senior_commander)
     COVERS("sealords 3.475", "sealords 3.476b", "sealords R114", "sealords 3.422d");
     struct match *m = reorganisation(
         "white-division at leghorn: br-sol-1 4/0; lestock commands white-division;"
-        "italy at leghorn: br-sol-2 4/0; martin commands italy; haddock mess" BEFORE);
-    cr_assert_eq(now(m)->admiral[BRITISH], 1 + leader("lestock"));
+        "italy at leghorn: br-sol-2 4/0; martin commands italy; rowley mess; leader-marks rowley promoted" BEFORE);
+    cr_assert_eq(now(m)->admiral[BRITISH], 1 + leader("lestock"), "before Rowley, who is ashore");
     cr_assert_eq(who(m, "lestock")->status, LEADER_POSTED);
     match_free(m);
 }
@@ -76,7 +76,7 @@ Test(sealords_3_leaders, failing_one_to_the_senior_in_the_mess)
 
 Test(sealords_3_leaders, who_is_outranked_loses_his_station_and_keeps_his_flotilla)
 {
-    COVERS("sealords 3.481c", "sealords 3.422d", "sealords 3.478");
+    COVERS("sealords 3.481c", "sealords 3.422d", "sealords 3.478", "sealords R232");
     struct match *m = reorganisation(
         "white-division at leghorn: br-sol-1 4/0; lestock commands white-division;"
         "mediterranean-fleet at leghorn: br-sol-2 4/0; mathews commands mediterranean-fleet;"
@@ -125,7 +125,7 @@ Test(sealords_3_leaders, the_review_asks_for_nine_or_less)
 
 Test(sealords_3_leaders, an_assistant_is_drawn_up_to_the_limit)
 {
-    COVERS("sealords 3.463b", "sealords 3.413a", "sealords 3.462-2", "sealords 3.412");
+    COVERS("sealords 3.463b", "sealords 3.413a", "sealords 3.462-2", "sealords 3.412", "sealords R230");
     struct match *m = sea(
         "white-division at port-mahon fitting-out: br-sol-1 4/0; lestock commands white-division;"
         "italy at leghorn: br-sol-2 4/0; norris mess" REORGANISES);
@@ -210,6 +210,37 @@ Test(sealords_3_leaders, assistants_are_relieved_in_port_by_a_check)
     cr_assert_eq(who(m, "norris")->status, LEADER_POSTED);
     is_refused(m, "british relieve norris", "11.13");
     match_free(m);
+}
+
+Test(sealords_3_leaders, a_commands_own_admiral_relieves)
+{
+    COVERS("sealords 3.483a", "sealords 3.47");
+    for (int die = 2; die <= 3; die++) { /* Gabaret's SR is 2, de Court's 3 */
+        struct match *m = sea("escadre-du-levant at toulon fitting-out: fr-sol-1 4/0; gabaret commands "
+                              "escadre-du-levant; caylus assists escadre-du-levant; leader de-court station;"
+                              "fleet-admiral bourbon de-court; command-admiral french gabaret" REORGANISES);
+        const char    face[] = { (char)('0' + die), '\0' };
+        plays(m, "bourbon relieve caylus", face);
+        cr_expect_eq(who(m, "caylus")->status, die == 2 ? LEADER_MESS : LEADER_POSTED);
+        match_free(m);
+    }
+}
+
+Test(sealords_3_leaders, who_is_relieved_of_his_command_keeps_his_flotilla)
+{
+    COVERS("sealords 3.486", "sealords 3.478", "sealords 3.482b", "sealords 3.483b");
+    const int spanish = stage_word(VOCAB_COMMAND, "spanish");
+    for (int die = 3; die <= 4; die++) { /* de Court's SR is 3 */
+        struct match *m = sea("armada-del-mediterraneo at cadiz: sp-sol-1 3/0; navarro commands "
+                              "armada-del-mediterraneo; leader de-court station; mark french-status 1;"
+                              "fleet-admiral bourbon de-court; command-admiral spanish navarro;"
+                              "spinola mess" REORGANISES);
+        const char    face[] = { (char)('0' + die), '\0' };
+        plays(m, "bourbon relieve navarro", face);
+        cr_expect_eq(now(m)->command_admiral[spanish], 1 + leader(die == 3 ? "spinola" : "navarro"));
+        cr_expect(commands(m, "navarro", "armada-del-mediterraneo"));
+        match_free(m);
+    }
 }
 
 Test(sealords_3_leaders, a_command_admiral_needs_a_successor_of_his_rank)
@@ -386,5 +417,120 @@ Test(sealords_3_leaders, who_is_to_be_had_is_put_in_before_a_flotilla_is_unforme
     plays(m, "bourbon done", NULL);
     cr_expect_geq(slot(m, "italy"), 0);
     cr_expect(commands(m, "lestock", "italy"));
+    match_free(m);
+}
+
+/* ---- Where nobody fits; who has a Station, and his Flotilla ---- */
+
+Test(sealords_3_leaders, a_rear_admiral_has_the_grand_flag_where_there_is_nobody_better)
+{
+    COVERS("sealords X4.2", "sealords 3.472a", "sealords 3.463a");
+#define LESTOCK_ASHORE                                                                                       \
+    "br-sol-1 in port-mahon 4/0; leader lestock station; fleet-admiral british lestock; norris mess"
+    struct match *m = sea(LESTOCK_ASHORE REORGANISES);
+    plays(m, "british form mediterranean-fleet br-sol-1", "");
+    cr_expect(commands(m, "lestock", "mediterranean-fleet"));
+    match_free(m);
+    m = sea(LESTOCK_ASHORE "; haddock mess" REORGANISES);
+    plays(m, "british form mediterranean-fleet br-sol-1", "");
+    cr_expect(commands(m, "haddock", "mediterranean-fleet"), "who is of a fitting Rank comes first");
+    match_free(m);
+    m = sea("mediterranean-fleet at port-mahon fitting-out: br-sol-1 4/0; leader lestock station;"
+            "fleet-admiral british lestock; norris assists mediterranean-fleet" REORGANISES);
+    plays(m, "british done", "");
+    plays(m, "bourbon done", NULL);
+    cr_expect(commands(m, "lestock", "mediterranean-fleet"), "and takes it where it lies");
+    match_free(m);
+}
+
+Test(sealords_3_leaders, who_stands_in_is_in_precedence)
+{
+    COVERS("sealords X4.2", "sealords 3.422b");
+    struct match *m = sea("white-division at leghorn: br-sol-2 4/0; haddock commands white-division;"
+                          "br-sol-1 in port-mahon 4/0; lestock mess" REORGANISES);
+    is_refused(m, "british form mediterranean-fleet br-sol-1", "3.331b"); /* Haddock would outrank him */
+    match_free(m);
+    static const char *const grand[] = {
+        "", "mediterranean-fleet at leghorn: br-sol-2 4/0; haddock commands mediterranean-fleet;"
+    };
+    for (int i = 0; i < 2; i++) { /* a full Admiral has a Flag, but not above the Grand Flag */
+        char sentences[512];
+        snprintf(sentences, sizeof sentences,
+                 "%sbr-sol-1 in port-mahon 4/0; mathews mess; leader-marks mathews promoted" REORGANISES,
+                 grand[i]);
+        m = sea(sentences);
+        if (i)
+            is_refused(m, "british form red-division br-sol-1", "3.331b");
+        else
+            plays(m, "british form red-division br-sol-1", "");
+        match_free(m);
+    }
+}
+
+Test(sealords_3_leaders, a_senior_in_the_mess_has_the_station)
+{
+    COVERS("sealords 3.481c", "sealords 3.422d", "sealords 3.476b", "sealords R231");
+    struct match *m = reorganisation(
+        "white-division at leghorn: br-sol-1 4/0; lestock commands white-division;"
+        "fleet-admiral british lestock; haddock mess" BEFORE);
+    cr_expect_eq(now(m)->admiral[BRITISH], 1 + leader("haddock"), "the Mess is on the map, too");
+    cr_expect_eq(who(m, "haddock")->status, LEADER_STATION);
+    cr_expect(commands(m, "lestock", "white-division"));
+    match_free(m);
+    m = sea("white-division at leghorn: br-sol-1 4/0; lestock commands white-division; haddock mess");
+    struct state  s = *now(m);
+    struct umpire quiet = { 0 };
+    sealords_fill_stations(data(), &s, false, &quiet);
+    cr_expect_eq(s.admiral[BRITISH], 0, "before the Reorganisation nobody leaves the Mess");
+    match_free(m);
+}
+
+Test(sealords_3_leaders, a_command_admiral_ashore_has_the_fleet)
+{
+    COVERS("sealords 3.476b", "sealords 3.479", "sealords 3.495", "sealords R166", "sealords R231");
+    const int     spanish = stage_word(VOCAB_COMMAND, "spanish");
+    struct match *m = reorganisation("leader navarro station; command-admiral spanish navarro;"
+                                     "leader-marks navarro promoted; gabaret mess; spinola mess" BEFORE);
+    cr_expect_eq(now(m)->admiral[BOURBON], 1 + leader("navarro"), "all ships lie In Ordinary");
+    cr_expect_eq(now(m)->command_admiral[spanish], 1 + leader("spinola"));
+    cr_expect_eq(now(m)->command_admiral[stage_word(VOCAB_COMMAND, "french")], 1 + leader("gabaret"));
+    match_free(m);
+}
+
+Test(sealords_3_leaders, of_equals_the_fleet_admiral_has_the_combined_fleet)
+{
+    COVERS("sealords X4.7", "sealords 3.472a", "sealords 3.422a");
+    for (int turn = 1; turn <= 8; turn++) { /* other turns, other draws */
+        char sentences[1024];
+        snprintf(sentences, sizeof sentences,
+                 "escadre-du-levant at toulon fitting-out: fr-sol-1 4/0; de-court commands escadre-du-levant;"
+                 "armada-del-mediterraneo at toulon fitting-out: sp-sol-1 3/0; mark french-status 1;"
+                 "leader navarro posted; posted navarro armada-del-mediterraneo;"
+                 "leader-marks navarro commands promoted; fleet-admiral bourbon de-court;"
+                 "command-admiral spanish navarro; turn %d; turns 8" REORGANISES,
+                 turn);
+        struct match *m = sea(sentences);
+        plays(m, "bourbon combine escadre-du-levant armada-del-mediterraneo", "3");
+        cr_expect(commands(m, "de-court", "combined-fleet"), "Navarro is a Vice-Admiral as he is");
+        cr_expect_not(commands(m, "navarro", "combined-fleet"));
+        match_free(m);
+    }
+}
+
+Test(sealords_3_leaders, assistants_come_to_a_flotilla_that_is_formed_in_the_return_step)
+{
+    COVERS("sealords 3.461a", "sealords 3.463b", "sealords 3.331d");
+    struct match *m = sea(
+        "br-sol-1 in port-mahon 4/0; lestock mess; norris mess;"
+        "red-division at port-mahon fitting-out: br-sol-2 4/0; rowley commands red-division;"
+        "impulse 0; increment 0; phase return; step repair");
+    is_refused(m, "british post white-division", "3.461a");
+    plays(m, "british form white-division br-sol-1", "");
+    is_refused(m, "british post red-division", "3.461a"); /* that was Formed before */
+    cr_expect_not(is_offered(m, "british post red-division"));
+    cr_expect(is_offered(m, "british post white-division"));
+    plays(m, "british post white-division", "");
+    cr_expect(commands(m, "lestock", "white-division"));
+    cr_expect_eq(who(m, "norris")->flotilla, 1 + stage_word(VOCAB_FLOTILLA, "white-division"));
     match_free(m);
 }

@@ -1,5 +1,6 @@
 /* [3.1-3.3] Fleets, Sail and squadrons, what a Formation holds, how it ends; and the course of a turn [4]. */
 #include "games/sealords/battle.h"
+#include "games/sealords/convoys.h"
 #include "games/sealords/leaders.h"
 #include "scene.h"
 #include <stdio.h>
@@ -52,26 +53,56 @@ Test(sealords_3_squadrons, a_formed_squadron_is_in_one_of_three_states)
         sea_refusal("sail br-sol-1 4; squadron-state br-sol-1 in-ordinary; squadron-at br-sol-1 leghorn"),
         "3.273b");
     cr_assert_str_eq(sea_refusal("sail br-sol-1 4"), "3.27");
+    cr_assert_str_eq(sea_refusal("sail br-sol-1 4; squadron-state br-sol-1 fitting-out;"
+                                 "squadron-at br-sol-1 port-mahon-harbour"),
+                     "3.273a");
+    cr_assert_str_eq(sea_refusal("italy at port-mahon fitting-out: br-sol-1 4/0; sail br-sol-2 4;"
+                                 "squadron-state br-sol-2 ready; squadron-at br-sol-2 port-mahon-harbour;"
+                                 "in br-sol-2 british-1"),
+                     "3.272a"); /* all of it Fits Out, or none */
 }
 
 Test(sealords_3_squadrons, one_on_its_own_has_a_notional_leader_and_nothing_else)
 {
-    COVERS("sealords 3.31b", "sealords 3.414", "sealords 3.31c");
-    struct match *m = sea("sp-sol-1 at leghorn 3/0");
+    COVERS("sealords 3.31b", "sealords 3.414");
+    struct match *m = sea("sp-sol-1 at leghorn 3/0; sp-sol-2 at cartagena 3/0 fitting-out; geraldino mess;"
+                          "sp-light-1 available; impulse 0; increment 0; phase auxiliaries; step attrition");
     cr_assert_eq(sealords_commander(data(), now(m), slot(m, "sp-sol-1")), NOBODY);
     cr_assert(sealords_commander_ratings(data(), now(m), slot(m, "sp-sol-1")).is_notional);
+    is_refused(m, "bourbon lend sp-light-1 sp-sol-2", "6.132a");
+    match_free(m);
+}
+
+Test(sealords_3_squadrons, a_convoy_has_no_leader_but_auxiliaries_and_one_squadron)
+{
+    COVERS("sealords 3.31c", "sealords 3.414", "sealords 3.413a");
+    struct match *m = sea(
+        "turkey-trade at leghorn fitting-out; sail br-f-1 2; squadron-state br-f-1 fitting-out;"
+        "squadron-at br-f-1 leghorn-harbour; in br-f-1 british-1; br-fleet-1 with turkey-trade;"
+        "norris mess" REORGANISES);
+    const int trade = slot(m, "turkey-trade");
+    cr_expect_eq(sealords_commander(data(), now(m), trade), NOBODY);
+    cr_expect(sealords_commander_ratings(data(), now(m), trade).is_notional);
+    cr_expect_eq(sealords_escort(data(), now(m), trade), squadron("br-f-1"));
+    cr_expect_eq(sealords_auxiliaries(data(), now(m), trade), 1);
     match_free(m);
 }
 
 Test(sealords_3_squadrons, only_its_counter_shows_until_it_is_spotted)
 {
-    COVERS("sealords 3.323", "sealords 3.347");
+    COVERS("sealords 3.323", "sealords 3.347", "sealords R234");
     struct match *m = sea(
-        "italy at balearic-sea: br-sol-1 4/0; martin commands italy; br-sol-2 at balearic-sea 4/0");
+        "italy at balearic-sea: br-sol-1 4/0; martin commands italy; br-sol-2 at balearic-sea 4/0;"
+        "br-decoy-1 at balearic-sea; turkey-trade at balearic-sea");
     struct view v;
     sealords_view(data(), now(m), BOURBON, &v);
     cr_assert_eq(v.known.formation[slot(m, "italy")].unit, HIDDEN_UNIT);
     cr_assert_eq(v.known.formation[slot(m, "br-sol-2")].unit, HIDDEN_UNIT);
+    static const char *const others[] = { "br-sol-2", "br-decoy-1", "turkey-trade" };
+    for (int i = 0; i < 3; i++) /* one back for all */
+        cr_expect_eq(memcmp(&v.known.formation[slot(m, "italy")], &v.known.formation[slot(m, others[i])],
+                            sizeof(struct formation)),
+                     0, "%s", others[i]);
     cr_assert_eq(v.known.leader[leader("martin")].status, 0);
     match_free(m);
 }
@@ -175,6 +206,29 @@ Test(sealords_3_squadrons, new_sail_go_last_to_a_ready_squadron_off_the_port)
     match_free(m);
 }
 
+Test(sealords_3_squadrons, before_that_to_one_that_fits_out_and_before_her_to_a_new_one)
+{
+    COVERS("sealords 3.253c", "sealords 3.253a");
+    static const struct {
+        const char *other;
+        int         fits_out, last;
+    } cases[] = { { "sp-f-2 at cartagena 1/0", 2, 2 }, { "", 1, 2 } };
+    for (int i = 0; i < 2; i++) {
+        char sentences[512];
+        snprintf(sentences, sizeof sentences,
+                 "sp-f-1 at cartagena 1/0 fitting-out; %s; scenario s4; turns 48; year 1742; turn-of-year 9;"
+                 "impulse 0; increment 0; phase ordinary; step reorganise",
+                 cases[i].other);
+        struct match *m = sea(sentences);
+        plays(m, "british done", "");
+        plays(m, "bourbon done", "");
+        cr_expect_eq(sail(m, "sp-f-1"), cases[i].fits_out, "case %d", i);
+        cr_expect_eq(sail(m, "sp-f-2"), cases[i].last, "case %d", i);
+        cr_expect_eq(now(m)->squadron[squadron("sp-f-2")].state, i ? IN_ORDINARY : READY);
+        match_free(m);
+    }
+}
+
 Test(sealords_3_squadrons, new_sail_wait_while_it_blows_off_the_port)
 {
     COVERS("sealords 11.141");
@@ -209,6 +263,29 @@ Test(sealords_3_squadrons, the_steps_of_administration_in_their_order)
     cr_assert_eq(now(m)->turn_of_year, 1);
     cr_assert_eq(now(m)->year, 1743);
     cr_assert_eq(season(now(m)), WINTER);
+    match_free(m);
+}
+
+/* All that anybody is asked, in its order; and what nobody is asked about, between. */
+Test(sealords_3_squadrons, eleven_steps_one_after_the_other)
+{
+    COVERS("sealords 4.3a", "sealords 4.3f", "sealords 4.11");
+    static const uint8_t asked[] = { PHASE_TERMINATE,   PHASE_REORGANISE, PHASE_RECEIVE, PHASE_ISSUE,
+                                     PHASE_AUXILIARIES, PHASE_RETURN,     PHASE_REPAIR,  PHASE_ORDINARY };
+    struct match        *m = sea("br-sol-1 at leghorn 4/0; turn-of-year 1; year 1742; impulse 0; increment 0;"
+                                        "phase ordinary; step events; turns 2");
+    plays(m, "british done", NULL);
+    plays(m, "bourbon done", NULL);
+    for (int next = 0; next < 8; next++) {
+        cr_assert_eq(phase_of(m), asked[next], "%d", next);
+        cr_expect_eq(dp(m, "br-sol-1"), next < 5 ? 0 : 2, "Attrition comes after the Auxiliaries");
+        while (now(m)->turn == 1 && phase_of(m) == asked[next])
+            plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
+    }
+    cr_expect_eq(now(m)->turn, 2);
+    for (int turn = 1; turn <= TURNS_A_YEAR; turn++)
+        cr_expect_eq(season_of(turn), (turn - 1) / 4);
+    cr_assert(WINTER == 0 && SPRING == 1 && SUMMER == 2 && FALL == 3);
     match_free(m);
 }
 
@@ -355,5 +432,23 @@ Test(sealords_3_squadrons, who_was_let_go_after_a_battle_may_join_another_in_the
     s.battle.at = (uint8_t)place("leghorn");
     battle_end(data(), &s, &u);
     cr_expect_eq(s.squadron[squadron("br-sol-2")].flags & SQUADRON_HANDLED, 0, "that Reorganisation is over");
+    match_free(m);
+}
+
+Test(sealords_3_squadrons, off_a_minor_port_one_is_elsewhere)
+{
+    COVERS("sealords 3.261b", "sealords 3.261c");
+    const char *off = ADMIRAL
+        "br-sol-1 at villefranche 4/0; br-sol-2 in villefranche 2/0;"
+        "italy at villefranche fitting-out: br-sol-3 2/0; martin commands italy" REORGANISES;
+    struct match *m = sea(off);
+    is_refused(m, "british transfer br-sol-1 br-sol-3 1", "3.261b");
+    is_refused(m, "british transfer br-sol-1 br-sol-2 1", "3.261b");
+    plays(m, "british transfer br-sol-3 br-sol-2 1", "0");
+    match_free(m);
+    m = sea(ADMIRAL "br-sol-1 at villefranche 2/0; br-sol-2 in villefranche 2/0;"
+                    "italy at villefranche fitting-out: br-sol-3 2/0; martin commands italy" REORGANISES);
+    is_refused(m, "british transfer br-sol-3 br-sol-1 1", "3.261b"); /* nor to one off it */
+    is_refused(m, "british transfer br-sol-2 br-sol-1 1", "3.261b");
     match_free(m);
 }

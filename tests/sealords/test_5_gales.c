@@ -1,6 +1,8 @@
 /* [5.24, 5.3] Winds and gales: who blows, where gales come and go, how far they reach, whom they scatter and wear down. */
 #include "games/sealords/gale.h"
+#include "games/sealords/ways.h"
 #include "scene.h"
+#include <stdio.h>
 #include <string.h>
 
 #define MARTIN "martin commands italy;" /* LR 4 */
@@ -49,6 +51,20 @@ Test(sealords_5_gales, one_die_for_a_pair_of_contrary_winds)
     match_free(m);
 }
 
+/* In Summer the Tramontana has no entry, but its pair has: the die is thrown, and low faces bring nothing. */
+Test(sealords_5_gales, what_has_no_entry_cannot_blow)
+{
+    COVERS("sealords 5.241", "sealords 5.242");
+    struct match *m = sea("br-sol-1 at leghorn 4/0; increment 4; step spotting; turn-of-year 9");
+    sail_on(m, "5 6 0");
+    cr_expect_eq(now(m)->blowing, 0);
+    match_free(m);
+    m = sea("br-sol-1 at leghorn 4/0; increment 4; step spotting; turn-of-year 9");
+    sail_on(m, "5 6 7 9");
+    cr_expect_eq(now(m)->blowing, 1u << wind("libeccio"));
+    match_free(m);
+}
+
 Test(sealords_5_gales, the_column_of_the_die_is_the_force)
 {
     COVERS("sealords 5.32", "sealords 5.321", "sealords 5.312");
@@ -84,6 +100,44 @@ Test(sealords_5_gales, a_gale_on_a_gale_makes_it_stronger)
     plays(m, "bourbon done", NULL);
     cr_expect_eq(now(m)->gale[wind("mistral")].force, 9);
     match_free(m);
+    /* The one that is there grows, and has no other in its place: from Villefranche the Mistral leads nowhere farther. */
+    m = sea("br-sol-1 at leghorn 4/0; mistral gale 8 villefranche; gale-coming mistral 8");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    cr_expect_eq(now(m)->gale[wind("mistral")].force, 0);
+    cr_expect_eq(now(m)->gale[wind("mistral")].coming, 0);
+    match_free(m);
+}
+
+/* The highest of the table, or of the scenario: its first has no Gale above Force 9. */
+Test(sealords_5_gales, no_gale_grows_beyond_the_table)
+{
+    COVERS("sealords 5.324", "sealords R9", "sealords X21.1");
+    static const struct {
+        const char *scene;
+        int         force;
+    } gales[] = { { "scenario s3; mistral gale 10 marseilles; gale-coming mistral 8", 11 },
+                  { "scenario s3; mistral gale 11 marseilles; gale-coming mistral 8", 11 },
+                  { "scenario s1; mistral gale 8 marseilles; gale-coming mistral 9", 9 },
+                  { "scenario s1; mistral gale 9 marseilles; gale-coming mistral 8", 9 } };
+    for (size_t i = 0; i < sizeof gales / sizeof *gales; i++) {
+        struct match *m = sea(gales[i].scene);
+        plays(m, "british done", "");
+        plays(m, "bourbon done", NULL);
+        cr_expect_eq(now(m)->gale[wind("mistral")].force, gales[i].force, "%s", gales[i].scene);
+        match_free(m);
+    }
+    /* In Winter a 5 is Force 10 for the Mistral. */
+    for (int i = 0; i < 2; i++) {
+        char line[128];
+        snprintf(line, sizeof line,
+                 "scenario %s; br-sol-1 at leghorn 4/0; increment 4; step spotting; turn-of-year 3; turns 4",
+                 i ? "s1" : "s3");
+        struct match *m = sea(line);
+        sail_on(m, "0 4 5 5");
+        cr_expect_eq(now(m)->gale[wind("mistral")].coming, i ? 9 : 10);
+        match_free(m);
+    }
 }
 
 /* ---- How far [5.34] ---- */
@@ -142,6 +196,10 @@ Test(sealords_5_gales, through_a_zone_each_box_is_a_step)
     cr_expect_eq(range(&s, "port-mahon"), 3);
     cr_expect_eq(range(&s, "toulon"), 1);
     cr_expect_eq(range(&s, "hyeres-roads"), 2);
+    const struct state across = gale_at("mistral", 11, "gulf-of-lions-out-e"); /* into the Zone beyond, too */
+    cr_expect_eq(range(&across, "ligurian-sea-in-w"), 1);
+    cr_expect_eq(range(&across, "ligurian-sea"), 2);
+    cr_expect_eq(range(&across, "ligurian-sea-out-n"), 3);
 }
 
 Test(sealords_5_gales, the_worst_gale_counts)
@@ -178,6 +236,32 @@ Test(sealords_5_gales, a_gale_runs_with_its_wind_away_from_its_start)
     cr_expect_eq(ways[0], place("gulf-of-lions"));
 }
 
+/* Only these, each the place of a single step. */
+static void leads_to(const char *of, const char *start, const char *at, const char *one, const char *two)
+{
+    uint8_t   ways[PLACES_MAX];
+    const int count = sealords_gale_ways(data(), wind(of), place(start), place(at), ways);
+    cr_expect_eq(count, (one != NULL) + (two != NULL), "%s at %s: %d ways", of, at, count);
+    for (int i = 0; i < count; i++)
+        cr_expect((one != NULL && ways[i] == place(one)) || (two != NULL && ways[i] == place(two)),
+                  "%s at %s: %s", of, at, data()->place_name[ways[i]].id);
+}
+
+Test(sealords_5_gales, out_of_a_zone_it_goes_where_its_symbol_is_and_farther)
+{
+    COVERS("sealords 5.381", "sealords 5.383", "sealords 5.384", "sealords X6.4");
+    /* Palma bears the Poniente's symbol and Mahon does not. */
+    leads_to("poniente", "balearic-sea", "balearic-sea-out-e", "palma-of-majorca", NULL);
+    leads_to("poniente", "balearic-sea", "balearic-sea", "balearic-sea-out-e", NULL);
+    /* Into another Zone by an edge that marks the wind as leading in. */
+    leads_to("libeccio", "balearic-sea", "balearic-sea-out-n", "barcelona", NULL);
+    leads_to("levante", "barbary-basin", "barbary-basin-out-w", "oran", "alboran-sea-in-e");
+    /* From Marseilles Hyeres is two steps by the coast and the Ligurian Sea three: no farther than the Gulf's edge. */
+    leads_to("mistral", "marseilles", "gulf-of-lions-out-e", NULL, NULL);
+    leads_to("mistral", "gulf-of-lions", "gulf-of-lions-out-e", "hyeres-roads", "ligurian-sea-in-w");
+    leads_to("poniente", "alicante", "balearic-sea-out-e", NULL, NULL);
+}
+
 Test(sealords_5_gales, it_ends_when_its_wind_does)
 {
     COVERS("sealords 5.382", "sealords 5.313");
@@ -209,6 +293,56 @@ Test(sealords_5_gales, against_it_the_wind_must_be_caught)
     }
 }
 
+/* Neither between Bastia and Piombino nor, in a calm of its own winds, past Salinas is there a wind to go against. */
+Test(sealords_5_gales, a_gale_makes_it_harder_to_catch_on_a_lane_without_wind)
+{
+    COVERS("sealords 5.253c", "sealords 5.232a", "sealords R235");
+    static const struct {
+        const char *from, *to, *wind;
+        int         force;
+        const char *at;
+        int         mod;
+    } lanes[] = { { "bastia", "piombino-channel", "tramontana", 9, "bastia", 2 },
+                  { "bastia", "piombino-channel", "tramontana", 9, "leghorn", 1 },
+                  { "bastia", "piombino-channel", "mistral", 9, "toulon", 0 },
+                  { "palma-of-majorca", "port-mahon", "mistral", 8, "port-mahon", 1 },
+                  { "port-mahon", "cape-salinas", "mistral", 8, "port-mahon", 1 } };
+    for (size_t i = 0; i < sizeof lanes / sizeof *lanes; i++) {
+        const struct state s = gale_at(lanes[i].wind, lanes[i].force, lanes[i].at);
+        struct leg         legs[LEGS_OUT_MAX];
+        const int          count = sealords_legs(data(), &s, place(lanes[i].from), NOWHERE, false, legs);
+        int                found = 0;
+        for (int k = 0; k < count; k++)
+            if (legs[k].aim == place(lanes[i].to)) {
+                found++;
+                cr_expect_eq(legs[k].needs, 4);
+                cr_expect_eq(legs[k].mod, lanes[i].mod, "lane %zu: %d", i, legs[k].mod);
+            }
+        cr_expect_eq(found, 1, "lane %zu", i);
+    }
+}
+
+/* Off Cette: the Mistral blows from Cape Creus over it to Marseilles. */
+Test(sealords_5_gales, from_a_small_space_too)
+{
+    COVERS("sealords 5.35", "sealords 5.223", "sealords R23");
+    for (int is_gale = 0; is_gale < 2; is_gale++) {
+        struct state s = gale_at("mistral", 8, "cape-creus");
+        struct leg   legs[LEGS_OUT_MAX];
+        if (!is_gale) {
+            s.gale[wind("mistral")].force = 0;
+            sealords_gale_cover(data(), &s);
+        }
+        const int count = sealords_legs(data(), &s, place("off-cette"), NOWHERE, false, legs);
+        cr_assert_eq(count, 2);
+        for (int i = 0; i < 2; i++) {
+            const bool against = legs[i].aim == place("cape-creus");
+            cr_expect(against || legs[i].aim == place("marseilles"));
+            cr_expect_eq(legs[i].needs, is_gale && against ? 4 : NO_ROLL);
+        }
+    }
+}
+
 Test(sealords_5_gales, out_of_it_one_goes_by_short_steps)
 {
     COVERS("sealords 5.351");
@@ -232,6 +366,21 @@ Test(sealords_5_gales, a_commander_loses_touch_with_some)
     plays(m, "british lose br-sol-1", "");
     plays(m, "british lose br-sol-3", "");
     is_refused(m, "british done", "5.372");
+    match_free(m);
+}
+
+Test(sealords_5_gales, who_loses_all_has_no_flotilla_left)
+{
+    COVERS("sealords 5.372", "sealords R32");
+    /* Norris: LR 3. The die 9 is six over, and he has two squadrons. */
+    struct match *m = sea("italy at off-cette: br-sol-1 4/0, br-sol-2 4/0; norris commands italy;"
+                          "mistral blows; gale-coming mistral 8");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "0 9");
+    cr_assert_eq(phase_of(m), PHASE_COURSES, "there is nothing to choose");
+    cr_expect_lt(slot(m, "italy"), 0);
+    cr_expect(is_without_orders(now(m), slot(m, "br-sol-1")));
+    cr_expect(is_without_orders(now(m), slot(m, "br-sol-2")));
     match_free(m);
 }
 

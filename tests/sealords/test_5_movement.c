@@ -109,6 +109,24 @@ Test(sealords_5_movement, who_becomes_slower_goes_on_as_if_he_had_been)
     match_free(m);
 }
 
+/* MA 2: nothing in the first MPI, so no course in it either, though its Order takes it out of port. */
+Test(sealords_5_movement, who_is_slow_makes_ready_when_he_has_a_point)
+{
+    COVERS("sealords 5.154", "sealords R20");
+    struct match *m = sea(
+        "italy at port-mahon fitting-out: br-sol-2 4/7; order british-1 close-barcelona; target british-1 10;"
+        "chit close-barcelona issued; increment 0; step courses; phase start; acting british;" MARTIN);
+    cr_assert_eq(sealords_ma(data(), now(m), slot(m, "italy")), 2);
+    begin_impulse(m);
+    cr_expect_eq(formation(m, "italy")->course, COURSE_HOLD);
+    is_refused(m, "british ready italy", "5.154");
+    sail_on(m, "");
+    cr_expect_eq(formation(m, "italy")->course, COURSE_MAKE_READY, "in MPI 2");
+    sail_on(m, "");
+    cr_expect_eq(formation(m, "italy")->state, READY);
+    match_free(m);
+}
+
 Test(sealords_5_movement, five_that_falls_to_four_loses_what_it_had_more)
 {
     COVERS("sealords 5.132b", "sealords 5.131");

@@ -1,6 +1,7 @@
 /* [5.12-5.15, 5.2] Sailing: who spends an MP when, courses in secret, catching the wind, Sea Zones, Straits, ports. */
 #include "games/sealords/courses.h"
 #include "scene.h"
+#include <stdio.h>
 #include <string.h>
 
 #define LESTOCK "lestock commands white-division;" /* LR 2 */
@@ -254,6 +255,52 @@ Test(sealords_5_sail, off_course_is_beside_the_place_intended)
     match_free(m);
 }
 
+/* Beside the Gut lie Cadiz, Gibraltar and Tres Forcas; of these the Atlantic leads to Cadiz alone. */
+Test(sealords_5_sail, off_course_is_where_the_zone_leads)
+{
+    COVERS("sealords 5.279b", "sealords 5.27.10");
+    for (int turn = 1; turn <= 6; turn++) {
+        char line[256];
+        snprintf(line, sizeof line,
+                 "italy at atlantic-approaches-out-e: br-sol-2 4/0; martin commands italy;"
+                 "bound british-1 gut-of-gibraltar; turns 8; turn %d",
+                 turn);
+        struct match *m = sea(line);
+        sail_on(m, "0 6");
+        cr_expect(is_at(m, "italy", "cadiz"));
+        match_free(m);
+    }
+}
+
+/* Out of the Gulf to Toulon, Off Course on 7. A gale of Force 11 adds 3, over the box as over Toulon; at its edge the Mistral
+ * at Gale Force adds 3 to the die for the wind, too. */
+Test(sealords_5_sail, in_a_gale_one_goes_off_course_more_easily)
+{
+    COVERS("sealords 5.279b", "sealords R236");
+    static const struct {
+        const char *gale, *course;
+        bool        is_off;
+    } tries[] = { { "", "6", false },
+                  { "mistral gale 11 toulon;", "3", false },
+                  { "mistral gale 11 toulon;", "4", true },
+                  { "mistral gale 8 gulf-of-lions;", "5", false }, /* the box at range 1, Toulon beyond */
+                  { "mistral gale 8 gulf-of-lions;", "6", true } };
+    for (size_t i = 0; i < sizeof tries / sizeof *tries; i++) {
+        char line[256], faces[8];
+        snprintf(line, sizeof line,
+                 "br-sol-2 at gulf-of-lions-out-n 4/0; bound british-1 toulon; increment 2; %s",
+                 tries[i].gale);
+        snprintf(faces, sizeof faces, "0 %s", tries[i].course);
+        struct match *m = sea(line);
+        sail_on(m, faces);
+        cr_expect_neq(is_at(m, "br-sol-2", "toulon"), tries[i].is_off, "%s a %s", tries[i].gale,
+                      tries[i].course);
+        cr_expect(is_at(m, "br-sol-2", "toulon") || is_at(m, "br-sol-2", "marseilles")
+                  || is_at(m, "br-sol-2", "hyeres-roads"));
+        match_free(m);
+    }
+}
+
 /* Between Cadiz and Cape St Vincent, and between Cadiz and the Gut, lies one Small Space: they adjoin. */
 Test(sealords_5_sail, a_small_space_between_does_not_part_large_ones)
 {
@@ -295,6 +342,18 @@ Test(sealords_5_sail, a_strait_wears_who_enters_it)
     sail_on(m, ""); /* marking time there costs nothing more */
     cr_expect_eq(dp(m, "br-sol-2"), 1);
     match_free(m);
+    /* Out of a Zone as along a Lane, and Off Course no less. */
+    for (int i = 0; i < 2; i++) {
+        m = sea(
+            i ? "italy at tyrrhenian-sea-out-w: br-sol-2 4/0; bound british-1 bastia; martin commands italy"
+              : "italy at atlantic-approaches-out-e: br-sol-2 4/0; bound british-1 gut-of-gibraltar;"
+                "martin commands italy");
+        sail_on(m, i ? "0 8" : "0 5");
+        cr_expect(is_at(m, "italy", i ? "strait-of-bonifacio" : "gut-of-gibraltar")
+                  || (i && is_at(m, "italy", "piombino-channel")));
+        cr_expect_eq(dp(m, "br-sol-2"), 1);
+        match_free(m);
+    }
 }
 
 /* ---- Secrecy ---- */

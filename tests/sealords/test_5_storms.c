@@ -33,6 +33,14 @@ Test(sealords_5_storms, of_two_in_one_space_the_stronger_stays)
         match_free(m);
     }
     cr_expect(stays[0] && stays[1]);
+    /* They may meet as they move: from Ajaccio and from Bastia both lead to Bonifacio and nowhere else. */
+    m = sea("br-sol-1 at genoa 4/0; mistral gale 8 ajaccio; tramontana gale 9 bastia");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    cr_expect_eq(now(m)->gale[wind("mistral")].force, 0);
+    cr_expect_eq(now(m)->gale[wind("tramontana")].force, 9);
+    cr_expect_eq(now(m)->gale[wind("tramontana")].at, place("strait-of-bonifacio"));
+    match_free(m);
 }
 
 Test(sealords_5_storms, in_a_gale_nobody_fights_watches_or_searches)
@@ -134,6 +142,25 @@ Test(sealords_5_storms, each_auxiliary_is_checked)
     match_free(m);
 }
 
+/* In a Sea Zone as in a Space: one that is Based there, one that is with a Formation there; not one that is in a port. */
+Test(sealords_5_storms, who_is_based_in_a_zone_is_checked_there)
+{
+    COVERS("sealords 5.361");
+    for (int face = 3; face <= 4; face++) {
+        char          faces[] = { (char)('0' + face), '\0' };
+        struct match *m = sea(
+            "auxiliary br-fleet-1 based; auxiliary-at br-fleet-1 0; marker british-station-1 gulf-of-lions;"
+            "marker-is british-station-1 br-fleet-1; br-light-1 in port-mahon; fr-light-1 in marseilles;"
+            "increment 2; step gale-rest; mistral gale 9 gulf-of-lions");
+        plays(m, "british done", "");
+        plays(m, "bourbon done", faces);
+        cr_expect_eq(now(m)->auxiliary[auxiliary("br-fleet-1")].where, face <= 3 ? AUX_RECOVERY : AUX_BASED);
+        cr_expect_eq(now(m)->marker[0].at, face <= 3 ? NOWHERE : place("gulf-of-lions"));
+        cr_expect_eq(now(m)->auxiliary[auxiliary("fr-light-1")].where, AUX_IN_PORT);
+        match_free(m);
+    }
+}
+
 Test(sealords_5_storms, assistants_and_fast_ships_hold_together)
 {
     COVERS("sealords 5.371");
@@ -171,6 +198,16 @@ Test(sealords_5_storms, out_of_a_minor_port_all_are_driven)
     cr_expect(is_without_orders(now(m), slot(m, "fr-sol-1")), "whatever Order it had");
     cr_expect_eq(now(m)->squadron[squadron("fr-sol-2")].state, IN_ORDINARY);
     cr_expect_eq(formation(m, "hyeres")->state, READY, "whole: its theatre keeps a Flotilla");
+    match_free(m);
+    /* What was to make ready has done so, and has no course yet. */
+    m = sea("hyeres at marseilles fitting-out: fr-sol-3 4/0; caylus commands hyeres; mistral blows;"
+            "gale-coming mistral 8");
+    plays(m, "bourbon ready hyeres", "");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "0 0");
+    cr_expect_eq(formation(m, "hyeres")->state, READY);
+    cr_expect_eq(formation(m, "hyeres")->course, COURSE_HOLD);
+    plays(m, "bourbon course hyeres toulon", "");
     match_free(m);
 }
 

@@ -132,6 +132,21 @@ Test(sealords_6_marines, auxiliaries_help_from_as_far_as_they_reach)
     match_free(m);
 }
 
+/* To help in a Battle is none of the Tasks that are done on Station; to Screen those who do is. */
+Test(sealords_6_marines, who_lies_on_station_does_not_help_but_screens)
+{
+    COVERS("sealords 6.297", "sealords 8.245a");
+    struct match *m = meet(
+        "italy at cape-creus: br-sol-1 3/0; norris commands italy; naples at cape-creus: br-sol-2 3/0;"
+        "armada-del-mediterraneo at cape-creus: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;"
+        "br-fleet-1 stationed cape-creus;" HAVE_THE_WIND("british-1"));
+    call(m, "cape-creus", "");
+    done_until(m, PHASE_ASSIST, "");
+    is_refused(m, "british assist br-fleet-1", "8.245a");
+    cr_expect(is_offered(m, "british send br-fleet-1"));
+    match_free(m);
+}
+
 /* ---- What the owner knows [2.311] ---- */
 
 Test(sealords_6_marines, an_owner_sees_which_of_his_counters_are_turned)

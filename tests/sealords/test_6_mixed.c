@@ -1,5 +1,6 @@
 /* [6.13, 6.16, 6.3] Assigning and recovering Auxiliaries, and Mixed-Role Sail. */
 #include "scene.h"
+#include <stdio.h>
 
 #define LESTOCK "lestock commands white-division;"
 #define STEP    "phase auxiliaries; acting british bourbon; step attrition; impulse 0; increment 0;"
@@ -370,5 +371,121 @@ Test(sealords_6_mixed, a_flagships_damage_is_her_own)
                                 "namur with br-sol-1 7; br-fleet-1 with white-division");
     plays(m, "british reconvert br-fleet-1 br-f-1", "0");
     cr_expect_eq(dp(m, "br-f-1"), 2, "as the most damaged Squadron, and one more");
+    match_free(m);
+}
+
+/* ---- Where they may not be ---- */
+
+/* Galleys go with Detachments alone: one that comes with its Detachment into a Flag goes home, the others stay (R240). */
+Test(sealords_6_mixed, what_a_flag_may_not_have_goes_home)
+{
+    COVERS("sealords 6.133", "sealords 3.351c", "sealords R240");
+    char lines[512];
+    snprintf(lines, sizeof lines,
+             "escuadra-de-cadiz at cadiz fitting-out: sp-sol-1 3/0; spinola commands escuadra-de-cadiz;"
+             "baleares at cadiz fitting-out: sp-sol-2 3/0; geraldino commands baleares;"
+             "sp-galley-1 with baleares; sp-light-1 with baleares;"
+             "order bourbon-2 rendezvous; target bourbon-2 %d;" REORGANISE,
+             stage_word(VOCAB_UNIT, "escuadra-de-cadiz"));
+    struct match *m = sea(lines);
+    plays(m, "bourbon attach baleares escuadra-de-cadiz", "");
+    cr_expect(where(m, "sp-light-1") == AUX_WITH && at(m, "sp-light-1") == slot(m, "escuadra-de-cadiz"));
+    cr_expect_eq(where(m, "sp-galley-1"), AUX_RECOVERY);
+    match_free(m);
+}
+
+/* Of the Combined Fleet that parts the French have but a Detachment's counter left. */
+Test(sealords_6_mixed, a_part_has_no_more_than_its_kind_may)
+{
+    COVERS("sealords 6.132a", "sealords X2.4b", "sealords R240");
+    struct match *m = sea(
+        "mark french-status 1; combined-fleet at toulon fitting-out: fr-sol-1 4/0, sp-sol-1 3/0;"
+        "de-court commands combined-fleet; navarro assists combined-fleet; fr-fleet-1 with combined-fleet;"
+        "fr-fleet-2 with combined-fleet; fr-light-1 with combined-fleet; sp-light-1 with combined-fleet;"
+        "escadre-du-levant at toulon fitting-out: fr-sol-2 4/0; gabaret commands escadre-du-levant;"
+        "escadre-de-provence at toulon fitting-out: fr-sol-3 4/0; caylus commands escadre-de-provence;" REORGANISE);
+    plays(m, "bourbon part combined-fleet", "");
+    const int hyeres = slot(m, "hyeres");
+    cr_assert_eq(now(m)->squadron[squadron("fr-sol-1")].in, 1 + hyeres);
+    cr_expect_eq(sealords_auxiliaries(data(), now(m), hyeres), 2);
+    cr_expect_eq(where(m, "fr-light-1"), AUX_RECOVERY);
+    cr_expect_eq(at(m, "sp-light-1"), slot(m, "armada-del-mediterraneo"));
+    match_free(m);
+}
+
+/* To a convoy they pass as they are Assigned to it: of its own Contingent, and where no squadron escorts it. */
+Test(sealords_6_mixed, who_may_not_escort_is_not_passed_on_to_a_convoy)
+{
+    COVERS("sealords 6.131c", "sealords X15.7", "sealords X15.7b");
+    struct match *m = sea(
+        "troop-convoy-1 at barcelona fitting-out; hyeres at barcelona fitting-out: fr-sol-1 4/0;"
+        "fr-fleet-1 with hyeres; baleares at barcelona fitting-out: sp-sol-2 3/0; geraldino commands baleares;"
+        "sp-fleet-1 with baleares; sp-light-1 with baleares;" REORGANISE);
+    is_refused(m, "bourbon pass-on fr-fleet-1 troop-convoy-1", "X15.7b");
+    is_refused(m, "bourbon pass-on sp-light-1 troop-convoy-1", "6.133");
+    plays(m, "bourbon pass-on sp-fleet-1 troop-convoy-1", "");
+    cr_expect_eq(at(m, "sp-fleet-1"), slot(m, "troop-convoy-1"));
+    match_free(m);
+    m = sea(
+        "straits-trade at gibraltar fitting-out; sail br-sol-2 4; squadron-state br-sol-2 fitting-out;"
+        "squadron-at br-sol-2 gibraltar-harbour; in br-sol-2 british-1;"
+        "italy at gibraltar fitting-out: br-sol-1 4/0; martin commands italy; br-fleet-1 with italy;" REORGANISE);
+    is_refused(m, "british pass-on br-fleet-1 straits-trade", "X15.7");
+    match_free(m);
+}
+
+/* Whether the other has Formed or Unformed a Flotilla is his secret: the answer is the same. */
+Test(sealords_6_mixed, a_refusal_tells_nothing_of_the_others_flotillas)
+{
+    COVERS("sealords R107");
+    for (int formed = 0; formed < 2; formed++) {
+        struct match *m = sea("br-light-1 available;" REORGANISE);
+        struct state  s = *now(m);
+        const int     unit = stage_word(VOCAB_UNIT, "cartagena");
+        s.reorganised = formed ? 1u << unit : 0;
+        const struct move lend = { MOVE_JOIN_AUXILIARY, { (int16_t)auxiliary("br-light-1"), (int16_t)unit } };
+        cr_expect_str_eq(sealords_reorganise_check(data(), &s, BRITISH, lend).rule, "3.331c");
+        match_free(m);
+    }
+}
+
+/* Auxiliaries go with any Friendly Formation; a squadron only with a Flotilla that takes its Contingent, and has its Leader. */
+Test(sealords_6_mixed, it_becomes_a_squadron_of_a_flotilla_that_may_have_it)
+{
+    COVERS("sealords 6.323-2b", "sealords 3.312", "sealords 3.466", "sealords X2.4");
+    struct match *m = sea(
+        START "escadre-du-levant at cape-creus: fr-sol-1 4/0; de-court commands escadre-du-levant;"
+              "sp-fleet-1 with escadre-du-levant");
+    is_refused(m, "bourbon reconvert sp-fleet-1 sp-f-1", "3.312");
+    match_free(m);
+    for (int led = 0; led < 2; led++) {
+        char lines[512];
+        snprintf(
+            lines, sizeof lines,
+            START
+            "mark french-status 1; combined-fleet at cape-creus: fr-sol-1 4/0; de-court commands combined-fleet;"
+            "navarro %s; sp-fleet-1 with combined-fleet",
+            led ? "assists combined-fleet" : "mess");
+        m = sea(lines);
+        if (led)
+            plays(m, "bourbon reconvert sp-fleet-1 sp-f-1", "0");
+        else
+            is_refused(m, "bourbon reconvert sp-fleet-1 sp-f-1", "3.466");
+        cr_expect_eq(sail(m, "sp-f-1"), led ? 2 : 0);
+        match_free(m);
+    }
+}
+
+/* One attempt for each item: the Sail that is left of a squadron has made none. */
+Test(sealords_6_mixed, what_is_left_of_a_squadron_may_go_with_another)
+{
+    COVERS("sealords 6.324", "sealords 6.323-2a");
+    struct match *m = sea(
+        START "white-division at malaga: br-sol-1 4/0, br-f-1 1/0, br-f-2 2/0, br-f-3 1/0;" LESTOCK);
+    plays(m, "british to-auxiliary br-f-1 br-f-2", "2");
+    cr_expect_eq(sail(m, "br-f-2"), 1);
+    plays(m, "british to-auxiliary br-f-2 br-f-3", "2");
+    cr_expect_eq(sail(m, "br-f-2") + sail(m, "br-f-3"), 0);
+    cr_expect_eq(sealords_auxiliaries(data(), now(m), slot(m, "white-division")), 2);
     match_free(m);
 }

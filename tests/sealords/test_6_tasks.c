@@ -1,5 +1,7 @@
 /* [6.2, 10.18] Stations, fireships and bombs against ports, attacks on convoys, reactions. */
+#include "games/sealords/raids.h"
 #include "scene.h"
+#include <stdio.h>
 
 #define A_ACTS  "phase activities; acting british; step activities-b;"
 #define B_ACTS  "phase activities; acting bourbon; step adjust;"
@@ -85,7 +87,7 @@ Test(sealords_6_tasks, who_comes_in_may_screen_and_who_lies_there_may_search)
     plays(m, "british done", "");
     plays(m, "bourbon done", "");
     cr_assert_eq(phase_of(m), PHASE_REACTION, "both see it");
-    cr_expect_eq(now(m)->acting, BOTH_SIDES);
+    cr_expect_eq(now(m)->acting, 1 << BRITISH, "Player A first");
     is_refused(m, "british scout naples", "6.297");
     is_refused(m, "british oust br-fleet-1 british-station-1", "6.295");
     plays(m, "british scout cape-creus", "");
@@ -101,8 +103,47 @@ Test(sealords_6_tasks, who_comes_in_may_screen_and_who_lies_there_may_search)
         plays(m, "british done", "");
         plays(m, "bourbon done", "");
     }
+    plays(m, "british done", "");
+    cr_expect_eq(now(m)->acting, 1 << BOURBON);
     plays(m, "bourbon oust sp-fleet-1 british-station-1", "");
     cr_expect_eq(where(m, "br-fleet-1"), AUX_RECOVERY, "Fleet against Fleet");
+    match_free(m);
+}
+
+/* What they do there is open: Player A does it first, whichever of the two has something on Station. */
+Test(sealords_6_tasks, where_something_comes_in_player_a_goes_first)
+{
+    COVERS("sealords 6.141", "sealords 6.298", "sealords 6.295");
+    struct match *m = sea(
+        "sp-fleet-1 stationed cape-creus; italy at off-palamos: br-sol-1 4/0; martin commands italy;"
+        "br-fleet-1 with italy; course british-1 cape-creus; libeccio blows");
+    for (int i = 0; i < 2; i++) {
+        plays(m, "british done", "");
+        plays(m, "bourbon done", "");
+    }
+    cr_assert_eq(phase_of(m), PHASE_REACTION);
+    cr_expect_eq(now(m)->acting, 1 << BRITISH);
+    cr_expect(is_offered(m, "british oust br-fleet-1 bourbon-station-1"));
+    plays(m, "british done", "");
+    cr_assert_eq(phase_of(m), PHASE_REACTION);
+    cr_expect_eq(now(m)->acting, 1 << BOURBON, "then B");
+    cr_expect_not(is_offered(m, "british oust br-fleet-1 bourbon-station-1"));
+    plays(m, "bourbon scout cape-creus", "");
+    plays(m, "british done", ""); /* no Screen */
+    plays(m, "bourbon send sp-fleet-1", "5");
+    cr_expect(knows(m, BOURBON, "italy"));
+    plays(m, "bourbon done", "");
+    cr_expect_neq(phase_of(m), PHASE_REACTION, "each is asked once");
+    match_free(m);
+    m = sea("sp-fleet-1 stationed cape-creus; italy at off-palamos: br-sol-1 4/0; martin commands italy;"
+            "br-fleet-1 with italy; course british-1 cape-creus; libeccio blows");
+    for (int i = 0; i < 2; i++) {
+        plays(m, "british done", "");
+        plays(m, "bourbon done", "");
+    }
+    plays(m, "british oust br-fleet-1 bourbon-station-1", "");
+    plays(m, "british done", "");
+    cr_expect_neq(phase_of(m), PHASE_REACTION, "there is nothing left to do it with");
     match_free(m);
 }
 
@@ -110,20 +151,46 @@ Test(sealords_6_tasks, who_comes_in_may_screen_and_who_lies_there_may_search)
 Test(sealords_6_tasks, a_station_watches_the_small_space_of_its_location)
 {
     COVERS("sealords 5.222", "sealords 6.295", "sealords 6.298");
-    struct match *m = sea(
-        "br-fleet-1 stationed cape-creus; barcelona at barcelona: sp-sol-1 3/0; alvarez commands barcelona;"
-        "sp-fleet-1 with barcelona; course bourbon-1 off-palamos; tramontana blows");
     for (int i = 0; i < 2; i++) {
-        plays(m, "british done", "");
-        plays(m, "bourbon done", "");
+        struct match *m = sea(
+            "br-fleet-1 stationed cape-creus; barcelona at barcelona: sp-sol-1 3/0; alvarez commands barcelona;"
+            "sp-fleet-1 with barcelona; course bourbon-1 off-palamos; tramontana blows");
+        for (int k = 0; k < 2; k++) {
+            plays(m, "british done", "");
+            plays(m, "bourbon done", "");
+        }
+        cr_assert(is_at(m, "barcelona", "off-palamos"));
+        cr_assert_eq(phase_of(m), PHASE_REACTION);
+        if (i == 0) {
+            plays(m, "british done", "");
+            cr_expect(is_offered(m, "bourbon oust sp-fleet-1 british-station-1"));
+        } else {
+            plays(m, "british scout cape-creus", "");
+            plays(m, "bourbon done", "");
+            plays(m, "british send br-fleet-1", "5");
+            cr_expect(knows(m, BRITISH, "barcelona"));
+        }
+        match_free(m);
     }
-    cr_assert(is_at(m, "barcelona", "off-palamos"));
-    cr_assert_eq(phase_of(m), PHASE_REACTION);
-    cr_expect(is_offered(m, "bourbon oust sp-fleet-1 british-station-1"));
+}
+
+Test(sealords_6_tasks, one_on_station_screens_in_its_own_space)
+{
+    COVERS("sealords 6.297", "sealords 6.28b", "sealords 6.28d");
+    struct match *m = sea(A_ACTS "white-division at barcelona: br-sol-1 4/0;" LESTOCK
+                                 "br-light-1 with white-division;"
+                                 "baleares at cape-creus: sp-sol-1 3/0; geraldino commands baleares;"
+                                 "sp-fleet-1 stationed cape-creus; sp-fleet-2 stationed cape-corse;"
+                                 "sp-light-1 in barcelona");
     plays(m, "british scout cape-creus", "");
-    plays(m, "bourbon done", "");
-    plays(m, "british send br-fleet-1", "5");
-    cr_expect(knows(m, BRITISH, "barcelona"));
+    plays(m, "bourbon screen", "");
+    is_refused(m, "bourbon send sp-fleet-2", "6.14"); /* it lies elsewhere, */
+    is_refused(m, "bourbon send sp-light-1", "6.14"); /* and so does the port */
+    plays(m, "bourbon send sp-fleet-1", "");
+    plays(m, "british send br-light-1", "");
+    cr_expect_eq(where(m, "br-light-1"), AUX_RECOVERY);
+    cr_expect_eq(where(m, "sp-fleet-1"), AUX_RECOVERY);
+    cr_expect(was_told(m, BRITISH, "station-left bourbon-station-1"));
     match_free(m);
 }
 
@@ -342,6 +409,7 @@ Test(sealords_6_tasks, who_comes_in_sends_one_against_each)
         plays(m, "british done", "");
         plays(m, "bourbon done", "");
     }
+    plays(m, "british done", "");
     plays(m, "bourbon oust sp-light-1 british-station-1", ""); /* Light against Fleet: fails */
     cr_expect_eq(where(m, "br-fleet-1"), AUX_STATIONED);
     is_refused(m, "bourbon oust sp-fleet-1 british-station-1", "6.295");
@@ -385,6 +453,7 @@ Test(sealords_6_tasks, one_on_station_falls_upon_a_convoy_in_its_location)
     plays(m, "bourbon done", NULL);
     cr_assert(is_at(m, "straits-trade", "off-palamos"));
     cr_assert_eq(phase_of(m), PHASE_REACTION);
+    plays(m, "british done", "");
     cr_expect(is_offered(m, "bourbon raid-convoy british-1"));
     match_free(m);
 }
@@ -419,5 +488,70 @@ Test(sealords_6_tasks, those_who_fit_out_beside_the_enemy_may_strike_too)
     m = sea(IN_GENOA "tramontana gale 9 genoa");
     is_refused(m, "british burn br-fireship-1 bourbon-1", "6.231");
     is_refused(m, "british bombard br-bomb-1 genoa", "6.242");
+    match_free(m);
+}
+
+/* ---- A flagship is a part of her squadron [10.311c] ---- */
+
+#define WITH_FLAGSHIP                                                                                        \
+    FIRESHIP "armada-del-mediterraneo at cartagena fitting-out: sp-sol-1 3/0;"                               \
+             "navarro commands armada-del-mediterraneo; real-felipe with sp-sol-1 0;"
+
+Test(sealords_6_tasks, a_flagship_burns_with_her_squadron)
+{
+    COVERS("sealords 6.233b", "sealords 10.311c", "sealords R117");
+    struct match *m = sea(WITH_FLAGSHIP); /* four Sail, Blockade Value 1: a 9 is needed */
+    plays(m, "british burn br-fireship-1 bourbon-1", "8");
+    cr_expect_eq(dp(m, "sp-sol-1") + dp(m, "real-felipe"), 0);
+    plays(m, "british burn br-fireship-2 bourbon-1", "9 6 5"); /* 4 DPs, twice */
+    cr_expect_eq(dp(m, "sp-sol-1"), 4);
+    cr_expect_eq(dp(m, "real-felipe"), 4);
+    match_free(m);
+}
+
+Test(sealords_6_tasks, the_odd_point_goes_to_who_is_less_hurt)
+{
+    COVERS("sealords 6.24a", "sealords R133");
+    for (int hurt = 0; hurt <= 2; hurt += 2) { /* DR 11 and 13: 2 DPs make her the squadron's equal */
+        char lines[1024];
+        snprintf(lines, sizeof lines,
+                 A_ACTS "white-division at cartagena: br-sol-1 4/0;" LESTOCK "br-bomb-1 with white-division;"
+                        "armada-del-mediterraneo at cartagena fitting-out: sp-sol-1 3/0;"
+                        "navarro commands armada-del-mediterraneo; real-felipe with sp-sol-1 %d",
+                 hurt);
+        struct match *m = sea(lines);
+        plays(m, "british bombard br-bomb-1 cartagena", "0"); /* column 1: 3 DPs */
+        cr_expect_eq(dp(m, "sp-sol-1"), hurt ? 2 : 1);
+        cr_expect_eq(dp(m, "real-felipe"), hurt ? hurt + 1 : 2);
+        match_free(m);
+    }
+}
+
+/* Column 8: a 0 sinks two Sail outright, a 1 one of the two. */
+Test(sealords_6_tasks, what_burns_outright_may_be_the_flagship)
+{
+    COVERS("sealords 6.233c", "sealords 10.321", "sealords 12.16");
+    for (int left = 0; left < 2; left++) {
+        struct match *m = sea(FIRESHIP
+                              "armada-del-mediterraneo at cartagena fitting-out: sp-sol-1 1/0;"
+                              "navarro commands armada-del-mediterraneo; real-felipe with sp-sol-1 0");
+        struct state  s = *now(m);
+        struct umpire u = { .dice = match_dice(m) };
+        match_queue(m, 5);
+        match_queue(m, 8);
+        match_queue(m, left);
+        sealords_burn(data(), &s, auxiliary("br-fireship-1"), slot(m, "armada-del-mediterraneo"), &u);
+        cr_expect_eq(s.squadron[squadron("sp-sol-1")].sail + s.squadron[squadron("real-felipe")].sail, left);
+        match_free(m);
+    }
+}
+
+Test(sealords_6_tasks, a_flagship_that_lies_alone_is_a_target)
+{
+    COVERS("sealords 6.24a", "sealords 10.312");
+    struct match *m = sea(A_ACTS "white-division at cartagena: br-sol-1 4/0;" LESTOCK
+                                 "br-bomb-1 with white-division; real-felipe in cartagena 1/0");
+    plays(m, "british bombard br-bomb-1 cartagena", "0");
+    cr_expect_eq(dp(m, "real-felipe"), 3);
     match_free(m);
 }

@@ -95,11 +95,62 @@ Test(sealords_7_follow, also_of_a_part_that_goes_with_an_order)
     COVERS("sealords 7.137");
     struct match *m = sea(
         WATCHER "escuadra-de-cadiz at cadiz fitting-out: sp-sol-3 3/0; spinola commands escuadra-de-cadiz;"
-                "baleares at cape-de-gata: sp-sol-1 3/0, sp-sol-2 3/0; geraldino commands baleares;"
+                "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0, sp-sol-2 3/0;"
                 "fleet-admiral bourbon navarro; leader navarro station;" SHADOWS("33", "bourbon-2") ISSUES);
     plays(m, "bourbon rendezvous sp-sol-2 escuadra-de-cadiz", "0");
     cr_assert_eq(phase_of(m), PHASE_FOLLOW);
     plays(m, "british done", "");
+    cr_expect(is_shadowed(m, "armada-del-mediterraneo"));
+    match_free(m);
+}
+
+/* The Combined Fleet has come apart into two: either is a part of the quarry. */
+Test(sealords_7_follow, of_a_fleet_that_parts_the_shadowing_player_names_one)
+{
+    COVERS("sealords 7.137", "sealords R178");
+    for (int i = 0; i < 2; i++) {
+        struct match *m = sea(
+            WATCHER
+            "mark french-status 1; combined-fleet at cape-creus: fr-sol-1 4/0, sp-sol-1 3/0;"
+            "de-court commands combined-fleet; navarro assists combined-fleet;" SHADOWS("32", "bourbon-1")
+                REORGANISES);
+        plays(m, "bourbon part combined-fleet", "");
+        const char *french = "escadre-du-levant", *spanish = "armada-del-mediterraneo";
+        cr_assert_eq(phase_of(m), PHASE_FOLLOW);
+        cr_expect_eq(now(m)->acting, 1 << BRITISH);
+        cr_expect(is_shadowed(m, french));
+        char follow[64];
+        snprintf(follow, sizeof follow, "british follow %s", data()->slot_name[slot(m, spanish)].id);
+        plays(m, i ? follow : "british done", "");
+        cr_expect(is_shadowed(m, i ? spanish : french));
+        cr_expect_eq(formation(m, i ? french : spanish)->shadow, 0);
+        cr_expect_eq(phase_of(m), PHASE_REORGANISE, "and the step goes on");
+        match_free(m);
+    }
+}
+
+/* ---- Who sent it ---- */
+
+Test(sealords_7_follow, a_shadow_is_followed_by_what_its_sender_has_joined)
+{
+    COVERS("sealords 7.134", "sealords R241");
+    char lines[1024];
+    snprintf(lines, sizeof lines,
+             WATCHER
+             "italy at gibraltar: br-sol-2 4/0; martin commands italy; spots british-2 british-1 bourbon-1;"
+             "order british-2 rendezvous; target british-2 %d;"
+             "baleares at cape-de-gata: sp-sol-1 3/0; geraldino commands baleares;"
+             "auxiliary br-light-1 shadowing; auxiliary-at br-light-1 32; auxiliary-from br-light-1 1;"
+             "shadow bourbon-1 br-light-1; spotted british bourbon-1; auxiliary br-fleet-1 stationed;"
+             "auxiliary-at br-fleet-1 0; auxiliary-from br-fleet-1 1; marker british-station-1 cape-creus;"
+             "marker-is british-station-1 br-fleet-1" REORGANISES,
+             stage_word(VOCAB_UNIT, "white-division"));
+    struct match *m = sea(lines);
+    plays(m, "british attach italy white-division", "");
+    const int flag = slot(m, "white-division");
     cr_expect(is_shadowed(m, "baleares"));
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-light-1")].from, flag);
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-fleet-1")].from, flag, "on Station, too");
+    cr_expect(now(m)->spots[flag] >> slot(m, "baleares") & 1, "it has Spotted the quarry");
     match_free(m);
 }

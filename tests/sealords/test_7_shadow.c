@@ -53,6 +53,40 @@ Test(sealords_7_shadow, a_ports_may_not)
     match_free(m);
 }
 
+/* From its Station it Shadows for the Formation that sent it there, if there is one. */
+Test(sealords_7_shadow, one_on_station_may_shadow_for_who_sent_it)
+{
+    COVERS("sealords 6.297", "sealords 7.13a", "sealords R37");
+    for (int sent = 0; sent < 2; sent++) {
+        char lines[1024];
+        snprintf(lines, sizeof lines,
+                 A_ACTS
+                 "white-division at gibraltar: br-sol-1 4/0;" LESTOCK
+                 "baleares at cape-creus: sp-sol-1 3/0; geraldino commands baleares;"
+                 "auxiliary br-fleet-1 stationed; auxiliary-at br-fleet-1 0; auxiliary-from br-fleet-1 %d;"
+                 "marker british-station-1 cape-creus; marker-is british-station-1 br-fleet-1",
+                 sent ? 0 : NOBODY);
+        struct match *m = sea(lines);
+        plays(m, "british scout cape-creus", "");
+        plays(m, "bourbon done", "");
+        plays(m, "british send br-fleet-1", "3"); /* a Fleet's 2 */
+        cr_assert_eq(phase_of(m), PHASE_SHADOW);
+        if (sent) {
+            plays(m, "british shadow", "");
+            cr_expect_eq(formation(m, "baleares")->shadow, 1 + auxiliary("br-fleet-1"));
+            cr_expect_eq(now(m)->auxiliary[auxiliary("br-fleet-1")].from, slot(m, "white-division"));
+            cr_expect(now(m)->spots[slot(m, "white-division")] >> slot(m, "baleares") & 1);
+            cr_expect_eq(now(m)->marker[0].at, NOWHERE, "its Station is left,");
+            cr_expect(was_told(m, BOURBON, "station-left british-station-1"), "as both hear");
+        } else {
+            is_refused(m, "british shadow", "7.13a");
+            plays(m, "british done", "");
+            cr_expect_eq(where(m, "br-fleet-1"), AUX_RECOVERY);
+        }
+        match_free(m);
+    }
+}
+
 Test(sealords_7_shadow, it_keeps_its_quarry_in_sight)
 {
     COVERS("sealords 7.112d", "sealords 7.13b", "sealords 7.134", "sealords 7.138");

@@ -1,5 +1,6 @@
 /* [8.4, 7.223, 10.13, 12.1] After a Battle: prizes, Prestige, reorganisation, disorder; running a blockade; convoys. */
 #include "fight.h"
+#include "games/sealords/battle.h"
 
 /* The Spanish are near sinking: Light, level 1, no DPs; one or more go down by the dice. */
 #define SINKING(british)                                                                                               \
@@ -57,6 +58,29 @@ Test(sealords_8_after, three_prizes_bring_nine_dps)
     match_free(m);
 }
 
+/* A Spanish Squadron without room has won; which counters may be taken for a prize, and which is if he does not say. */
+Test(sealords_8_after, at_peace_no_french_counter_mans_a_prize_of_the_spaniards)
+{
+    COVERS("sealords 8.441b", "sealords R245", "sealords X7.2");
+    for (int war = 0; war <= 1; war++) {
+        struct match *m = meet(war ? "scenario s4; turns 48; mark french-status 2;" SINKING("br-sol-1 4/2")
+                                   : "scenario s4; turns 48;" SINKING("br-sol-1 4/2"));
+        call(m, "cape-de-gata", "");
+        done_until(m, PHASE_INTENSITY, "");
+        struct state  s = *now(m);
+        struct umpire u = { .dice = match_dice(m) };
+        s.battle.victor = 1 + BOURBON;
+        s.battle.lost[BRITISH][SOL] = s.battle.struck[SOL] = s.battle.prizes[SOL] = 1;
+        const struct move french = { MOVE_PRIZE, { (int16_t)squadron("fr-sol-1") } };
+        const struct move spanish = { MOVE_PRIZE, { (int16_t)squadron("sp-sol-3") } };
+        cr_expect_eq(is_legal(sealords_prizes_check(data(), &s, BOURBON, french)), war);
+        cr_expect(is_legal(sealords_prizes_check(data(), &s, BOURBON, spanish)));
+        sealords_prizes_apply(data(), &s, BOURBON, (struct move){ MOVE_DONE, { 0 } }, &u);
+        cr_expect_eq(s.squadron[squadron("sp-sol-2")].sail, 1, "one of those who have fought");
+        match_free(m);
+    }
+}
+
 Test(sealords_8_after, prizes_may_be_scuttled)
 {
     COVERS("sealords 8.442");
@@ -93,6 +117,22 @@ Test(sealords_8_after, after_a_medium_battle_all_engaged_are_out_of_order)
     cr_expect(has_flag(now(m), slot(m, "italy"), FORMATION_DISORGANISED));
     cr_expect(has_flag(now(m), slot(m, "armada-del-mediterraneo"), FORMATION_DISORGANISED));
     cr_expect_eq(battle(m)->at, NOWHERE, "one Battle in a Space and MPI");
+    match_free(m);
+}
+
+Test(sealords_8_after, that_it_has_fought_is_said_of_its_mpi_alone)
+{
+    COVERS("sealords 8.11");
+    struct match *m = meet(
+        "italy at cape-de-gata: br-sol-1 3/0; norris commands italy;"
+        "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;" HAVE_THE_WIND(
+            "british-1"));
+    call(m, "cape-de-gata", NULL);
+    fight_out(m);
+    cr_expect(has_flag(now(m), slot(m, "italy"), FORMATION_FOUGHT));
+    sail_on(m, NULL); /* into the next MPI, and through it */
+    sail_on(m, NULL);
+    cr_expect_not(has_flag(now(m), slot(m, "italy"), FORMATION_FOUGHT));
     match_free(m);
 }
 
@@ -207,6 +247,46 @@ Test(sealords_8_after, the_beaten_are_driven_back_into_port)
     cr_expect_eq(formation(m, "armada-del-mediterraneo")->state, FITTING_OUT);
     cr_expect(is_at(m, "armada-del-mediterraneo", "cartagena-harbour"));
     match_free(m);
+}
+
+/* The Armada runs out of Barcelona, and another has come up: from the port's own Space, or from off Tarragona, which is
+ * downwind of it and one location with it. The British win; the runner is afloat, or lost. */
+Test(sealords_8_after, all_the_beaten_who_were_engaged_go_in)
+{
+    COVERS("sealords 8.46b", "sealords 7.223b", "sealords 8.126");
+    for (int i = 0; i < 4; i++) {
+        char lines[1024];
+        snprintf(
+            lines, sizeof lines,
+            "red-division at barcelona: br-sol-1 4/0, br-sol-2 4/0; rowley commands red-division;"
+            "armada-del-mediterraneo at barcelona: sp-sol-1 1/0; spinola commands armada-del-mediterraneo;"
+            "baleares at %s: sp-sol-2 3/0; alvarez commands baleares; cartagena at barcelona: sp-sol-3 3/0;"
+            "order british-1 close-barcelona; target british-1 %d; chit close-barcelona issued;"
+            "spots bourbon-2 british-1; increment 2;",
+            i & 1 ? "off-tarragona" : "barcelona", place("barcelona"));
+        struct match *m = sea(lines);
+        plays(m, "british done", "");
+        plays(m, "bourbon course armada-del-mediterraneo mouths-of-the-ebro", "");
+        for (int k = 0; k < 20 && battle(m)->at == NOWHERE; k++)
+            plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
+        done_until(m, PHASE_REINFORCE, NULL);
+        plays(m, "bourbon reinforce baleares", "0");
+        done_until(m, PHASE_INTENSITY, NULL);
+        struct state  s = *now(m);
+        struct umpire u = { .dice = match_dice(m) };
+        s.battle.victor = 1 + BRITISH;
+        if (i & 2)
+            sealords_lose_sail(data(), &s, squadron("sp-sol-1"), &u);
+        battle_end(data(), &s, &u);
+        const int harbour = data()->port[port("barcelona")].harbour;
+        const int runner = slot(m, "armada-del-mediterraneo"), friend = slot(m, "baleares");
+        cr_expect(i & 2 ? !is_formation(&s, runner) : s.formation[runner].at == harbour, "%d", i);
+        cr_expect_eq(s.formation[friend].at, harbour, "%d: it was Engaged", i);
+        cr_expect_eq(s.formation[friend].state, FITTING_OUT);
+        cr_expect_eq(s.squadron[squadron("sp-sol-2")].at, harbour);
+        cr_expect_eq(s.formation[slot(m, "cartagena")].state, READY, "it was not");
+        match_free(m);
+    }
 }
 
 Test(sealords_8_after, the_runner_may_not_withdraw_and_the_watcher_may)

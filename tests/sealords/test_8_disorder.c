@@ -64,6 +64,23 @@ Test(sealords_8_disorder, who_withdrew_and_could_not_leave_may_be_brought_to_bat
     match_free(m);
 }
 
+Test(sealords_8_disorder, a_harbour_is_out_of_the_battle_space_and_roads_are_not)
+{
+    COVERS("sealords 8.231a", "sealords 5.283a");
+    struct match *m = sea("white-division at gibraltar: br-sol-1 4/0; lestock commands white-division;"
+                          "marks british-1 withdrew steers; course british-1 malaga; increment 2;");
+    is_refused(m, "british hold white-division", "8.231a");
+    plays(m, "british fit-out white-division", "");
+    sail_on(m, NULL);
+    cr_expect(is_at(m, "white-division", "gibraltar-harbour"));
+    match_free(m);
+    m = sea("white-division at villefranche: br-sol-1 4/0; lestock commands white-division;"
+            "marks british-1 withdrew steers; course british-1 genoa; increment 2;");
+    cr_expect(!is_offered(m, "british fit-out white-division"));
+    is_refused(m, "british fit-out white-division", "8.231a"); /* there is no Harbour, and it would stay */
+    match_free(m);
+}
+
 /* ---- A Leader whose Squadron is gone [8.375] ---- */
 
 Test(sealords_8_disorder, a_leader_is_liable_though_his_squadron_is_sunk_outright)

@@ -86,6 +86,7 @@ Test(sealords_8_example, intensity_combats_and_a_fireship)
     plays(m, "british match br-sol-1", "");
     plays(m, "bourbon match sp-sol-2", "");
     plays(m, "british done", "");
+    plays(m, "bourbon done", "");
     plays(m, "british match br-sol-2", "");
     cr_expect_eq(now(m)->phase, PHASE_FIRESHIPS);
     plays(m, "british done", ""); /* not yet */

@@ -116,6 +116,44 @@ Test(sealords_8_join, a_squadron_over_two_thirds_keeps_it_back)
     reinforces(m, 10);
 }
 
+Test(sealords_8_join, from_the_roads_it_is_easier_than_from_a_harbour_but_it_is_surprised)
+{
+    COVERS("sealords 8.243", "sealords 8.351");
+    /* Long again, LR 3: Fitting Out at Villefranche, a Minor Port, and at Gibraltar. */
+    static const struct {
+        const char *port;
+        int         sum, more;
+    } from[] = { { "villefranche", 3 + 1, 1 }, { "gibraltar", 3 + 2, 0 } };
+    for (int i = 0; i < 2; i++) {
+        char lines[1024], told[WORD_MAX];
+        snprintf(
+            lines, sizeof lines,
+            "white-division at %s: br-sol-1 4/0; lestock commands white-division;"
+            "naples at %s fitting-out: br-sol-2 3/0; long commands naples; spots british-2 bourbon-1;"
+            "armada-del-mediterraneo at %s: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;" HAVE_THE_WIND(
+                "british-1") BEAT_UP("bourbon-1"),
+            from[i].port, from[i].port, from[i].port);
+        struct match *m = meet(lines);
+        call(m, from[i].port, NULL);
+        done_until(m, PHASE_REINFORCE, NULL);
+        plays(m, "british reinforce naples", "3");
+        snprintf(told, sizeof told, "reinforces naples 3 %d 3", from[i].sum);
+        cr_expect(was_told(m, BOURBON, told), "not %s", told);
+        struct state  s = *now(m);
+        struct umpire u = { .dice = match_dice(m) };
+        engage(data(), &s, slot(m, "naples"), &u);
+        s.battle.combats = 1;
+        s.battle.level = 8;
+        s.battle.combat[0].squadron[BRITISH][0] = (uint8_t)(1 + squadron("br-sol-2"));
+        s.battle.combat[0].squadron[BOURBON][0] = (uint8_t)(1 + squadron("sp-sol-1"));
+        match_queue(m, 9);
+        battle_roll(data(), &s, &u);
+        cr_expect_eq(s.battle.due[BRITISH], 4 + from[i].more, "%s: %d", from[i].port, s.battle.due[BRITISH]);
+        cr_expect_eq(s.battle.due[BOURBON], 4, "on one side only");
+        match_free(m);
+    }
+}
+
 /* ---- The weather gauge ---- */
 
 Test(sealords_8_join, damage_that_slows_it_down_loses_the_bonus_of_the_fast)
@@ -184,6 +222,27 @@ Test(sealords_8_join, all_that_run_must_fight)
     while (now(m)->phase != PHASE_WITHDRAW)
         plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
     cr_expect(!(battle(m)->engaged & bit64(slot(m, "baleares"))), "who stays need not");
+    match_free(m);
+}
+
+Test(sealords_8_join, a_convoy_that_runs_does_not_go_before_a_flotilla_that_does)
+{
+    COVERS("sealords 7.223a", "sealords 10.111c", "sealords R138");
+    struct match *m = sea(
+        "red-division at barcelona: br-sol-1 4/0, br-sol-2 4/0; rowley commands red-division;"
+        "troop-convoy-1 at barcelona; convoy-bound troop-convoy-1 la-spezia;"
+        "baleares at barcelona: sp-sol-2 3/0; alvarez commands baleares");
+    const int    convoy = slot(m, "troop-convoy-1"), flotilla = slot(m, "baleares");
+    struct state s = *now(m);
+    s.battle.at = (uint8_t)place("barcelona");
+    s.battle.called = CALL_FORCED;
+    s.battle.eligible = bit64(convoy) | bit64(flotilla) | bit64(slot(m, "red-division"));
+    set_flag(&s, convoy, FORMATION_RUNS);
+    cr_expect(may_lead(data(), &s, convoy), "it must fight, and the Flotilla need not");
+    cr_expect_not(may_lead(data(), &s, flotilla));
+    set_flag(&s, flotilla, FORMATION_RUNS);
+    cr_expect(may_lead(data(), &s, flotilla));
+    cr_expect_not(may_lead(data(), &s, convoy));
     match_free(m);
 }
 

@@ -164,6 +164,7 @@ Test(sealords_8_leaders, who_is_in_a_flagship_that_sinks_is_hit)
     plays(m, "british done", "");
     plays(m, "british fight heavy", "0");
     plays(m, "british call br-sol-1", "");
+    plays(m, "bourbon done", "");
     plays(m, "british done", "");
     plays(m, "british done", "0 0");
     cr_expect_eq(sail(m, "br-sol-1") + sail(m, "namur"), 0);
@@ -193,6 +194,24 @@ Test(sealords_8_leaders, fireships_one_after_the_other_and_no_prizes_of_fire)
     cr_expect_eq(sail(m, "sp-sol-1"), 0);
     plays(m, "british done", "0");
     cr_expect(was_told(m, BOURBON, "strikes bourbon 0 0"), "what is burnt cannot be taken");
+    match_free(m);
+}
+
+Test(sealords_8_leaders, who_takes_no_part_is_not_burnt)
+{
+    COVERS("sealords 8.214", "sealords 6.23");
+    struct match *m = meet(
+        "red-division at cape-de-gata: br-sol-1 3/0; mathews commands red-division; br-fireship-1 with red-division;"
+        "cartagena at cape-de-gata: sp-sol-1 3/0, sp-sol-2 3/0; urrutia commands cartagena;" HAVE_THE_WIND(
+            "british-1"));
+    call(m, "cape-de-gata", "");
+    done_until(m, PHASE_ARRAY, "");
+    plays(m, "bourbon aside sp-sol-1", "");
+    done_until(m, PHASE_INTENSITY, "");
+    plays(m, "british fight light", NULL);
+    done_until(m, PHASE_FIRESHIPS, NULL);
+    is_refused(m, "british burn br-fireship-1 sp-sol-1", "8.214");
+    cr_expect(is_offered(m, "british burn br-fireship-1 sp-sol-2"));
     match_free(m);
 }
 
@@ -241,4 +260,30 @@ Test(sealords_8_leaders, not_back_along_the_enemys_lane)
     is_refused(m, "british course white-division cartagena", "8.231b");
     is_refused(m, "british hold white-division", "8.231a");
     match_free(m);
+}
+
+Test(sealords_8_leaders, nor_into_the_zone_or_past_the_small_space_from_which_he_came)
+{
+    COVERS("sealords 8.231b");
+    /* From Barcelona the wind leads past Tarragona to the Ebro; against it lie Palamos and Cape Creus. */
+    static const struct {
+        const char *from, *barred, *open;
+    } ways[] = { { "gulf-of-lions-out-w", "gulf-of-lions", "mouths-of-the-ebro" },
+                 { "off-tarragona", "mouths-of-the-ebro", "gulf-of-lions" },
+                 { "cape-creus", "off-palamos", "mouths-of-the-ebro" } };
+    for (int i = 0; i < 3; i++) {
+        char lines[1024], move[WORD_MAX];
+        snprintf(
+            lines, sizeof lines,
+            "white-division at barcelona: br-sol-1 4/0; lestock commands white-division;"
+            "armada-del-mediterraneo at barcelona: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;"
+            "came-from bourbon-1 %s; marks british-1 withdrew steers; increment 2;",
+            ways[i].from);
+        struct match *m = sea(lines);
+        snprintf(move, sizeof move, "british course white-division %s", ways[i].barred);
+        is_refused(m, move, "8.231b");
+        snprintf(move, sizeof move, "british course white-division %s", ways[i].open);
+        cr_expect(is_offered(m, move), "%s", move);
+        match_free(m);
+    }
 }

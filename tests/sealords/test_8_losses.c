@@ -91,6 +91,25 @@ Test(sealords_8_losses, the_captured_keep_their_rank)
     match_free(m);
 }
 
+Test(sealords_8_losses, who_goes_down_an_admiral_by_merit_is_paid_as_one)
+{
+    COVERS("sealords 3.4.10", "sealords 11.176", "sealords X19.1a");
+    for (int merit = 0; merit <= 1; merit++) {
+        struct match *m = meet("italy at cape-de-gata: br-sol-1 1/0; hawke commands italy;"
+                               "sp-sol-1 at cape-de-gata 3/0;" HAVE_THE_WIND("british-1"));
+        call(m, "cape-de-gata", "");
+        done_until(m, PHASE_INTENSITY, "");
+        struct state  s = *now(m);
+        struct umpire u = umpire_of(m, "");
+        s.leader[leader("hawke")].flags |= merit ? LEADER_MERIT : 0;
+        s.battle.stage = BATTLE_HITS;
+        sink_outright(data(), &s, squadron("br-sol-1"), 1, false, &u);
+        cr_expect_eq(s.leader[leader("hawke")].status, LEADER_KILLED);
+        cr_expect_eq(s.battle.admirals_lost[BRITISH], merit, "a Commodore, or a Rear-Admiral");
+        match_free(m);
+    }
+}
+
 /* ---- Fire [6.234, 8.338a] ---- */
 
 Test(sealords_8_losses, an_asterisk_of_a_fireship_asks_for_the_leader_too)
@@ -291,5 +310,28 @@ Test(sealords_8_losses, a_convoy_does_not_fire_and_no_escort_fires_on_one)
         cr_expect_eq(s.battle.due[BOURBON] > 0 && s.battle.hits[BOURBON] > 0, !escort);
         cr_expect_eq(s.battle.due[BRITISH] + s.battle.hits[BRITISH], 0);
     }
+    match_free(m);
+}
+
+Test(sealords_8_losses, a_sunk_result_is_four_dps_for_a_convoy)
+{
+    COVERS("sealords 10.134", "sealords 10.13b");
+    struct match *m = meet(
+        "italy at cape-de-gata: br-sol-1 3/0; norris commands italy; troop-convoy-1 at cape-de-gata;" HAVE_THE_WIND(
+            "british-1"));
+    call(m, "cape-de-gata", NULL);
+    done_until(m, PHASE_INTENSITY, NULL);
+    struct state  s = *now(m);
+    struct umpire u = umpire_of(m, "");
+    const int     convoy = stage_word(VOCAB_CONVOY, "troop-convoy-1");
+    s.battle.combats = 1;
+    s.battle.stage = BATTLE_HITS;
+    s.battle.combat[0].squadron[BRITISH][0] = (uint8_t)(1 + squadron("br-sol-1"));
+    s.battle.combat[0].squadron[BOURBON][0] = (uint8_t)(1 + CONVOY_MEMBER + convoy);
+    s.battle.due[BOURBON] = 2;
+    s.battle.hits[BOURBON] = 1;
+    battle_hits(data(), &s, &u);
+    cr_expect_eq(s.convoy[convoy].dp, 2 + 4);
+    cr_expect_eq(s.squadron[squadron("br-sol-1")].dp, 0);
     match_free(m);
 }

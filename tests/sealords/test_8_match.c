@@ -120,6 +120,41 @@ Test(sealords_8_match, at_the_end_of_the_track_it_begins_anew_at_the_other)
     match_free(m);
 }
 
+/* ---- A call with the last Squadron [8.372] ---- */
+
+/* Two British Squadrons against one, Mathews in the second. */
+static struct match *last_of_the_spaniards(const char *spaniards)
+{
+    char lines[1024];
+    snprintf(lines, sizeof lines,
+             "red-division at cape-de-gata: br-sol-1 4/0, br-sol-2 4/3; mathews commands red-division;"
+             "%s" HAVE_THE_WIND("british-1"),
+             spaniards);
+    struct match *m = meet(lines);
+    call(m, "cape-de-gata", NULL);
+    done_until(m, PHASE_ARRAY, "");
+    plays(m, "british embark mathews br-sol-2", "");
+    plays(m, "british done", "");
+    plays(m, "british fight light", "9");
+    return m;
+}
+
+Test(sealords_8_match, with_his_last_squadron_too_one_calls_for_a_leader)
+{
+    COVERS("sealords 8.372a", "sealords 8.372b");
+    struct match *m = last_of_the_spaniards("armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; navarro "
+                                            "commands armada-del-mediterraneo;");
+    cr_assert_eq(now(m)->phase, PHASE_MATCH);
+    cr_assert(now(m)->acting >> BOURBON & 1, "he may call, though he has but one to put up");
+    plays(m, "british done", "");
+    plays(m, "bourbon call sp-sol-1", NULL);
+    cr_expect(was_told(m, BRITISH, "put-up br-sol-2 1"), "Mathews must answer");
+    match_free(m);
+    m = last_of_the_spaniards("sp-sol-1 at cape-de-gata 3/0;");
+    cr_expect_eq(now(m)->acting, 1u << BRITISH, "without a Leader there is nothing to call");
+    match_free(m);
+}
+
 /* ---- How many may be added [8.333] ---- */
 
 static struct match *outnumbered(const char *intensity)

@@ -1,6 +1,7 @@
 /* [3.245, 8.34, 3.342-2b, 3.43, 7.11] Shifts of a counter, of one Combat, of a whole side; Control in Battle; what is printed
  * of Leaders; and what Spotting lets one do. */
 #include "fight.h"
+#include "games/sealords/battle.h"
 
 #define EQUAL(british, spanish)                                                                              \
     "italy at cape-de-gata: " british "; norris commands italy;"                                             \
@@ -176,4 +177,140 @@ Test(sealords_8_scope, who_has_seen_nobody_of_it_cannot_join_a_battle)
     cr_expect(is_offered(m, "british reinforce straits"));
     cr_expect_not(is_offered(m, "british reinforce naples"));
     match_free(m);
+}
+
+Test(sealords_8_scope, to_have_spotted_a_friend_who_fights_is_enough)
+{
+    COVERS("sealords 7.111b", "sealords 8.241", "sealords 8.125");
+    /* Nobody has Spotted the Straits, and they no enemy. */
+    static const char *const seen[] = { "british-1", "british-3" };
+    for (int i = 0; i < 2; i++) {
+        char lines[1024];
+        snprintf(
+            lines, sizeof lines,
+            "italy at cape-de-gata: br-sol-1 4/0; norris commands italy; sp-sol-1 at cape-de-gata 3/0;"
+            "straits at cape-de-gata: br-sol-2 4/0; long commands straits; naples at cape-de-gata: br-sol-3 4/0;"
+            "martin commands naples; spots british-2 %s;",
+            seen[i]);
+        struct match *m = meet(lines);
+        call(m, "cape-de-gata", "");
+        plays(m, "british lead italy", NULL);
+        done_until(m, PHASE_REINFORCE, NULL);
+        if (i == 0) {
+            plays(m, "british reinforce straits", "0");
+            cr_expect(battle(m)->engaged >> slot(m, "straits") & 1);
+        } else /* Naples is neither seen nor sees */
+            is_refused(m, "british reinforce straits", "8.241");
+        match_free(m);
+    }
+}
+
+/* ---- The Senior of a side [8.26] ---- */
+
+Test(sealords_8_scope, of_equals_the_one_who_began_it_counts)
+{
+    COVERS("sealords 8.26");
+    /* Two Commodores, an Aggressive and a Cautious one: whoever commands the initial Formation. */
+    static const char *const leads[] = { "british lead italy", "british lead naples" };
+    for (int i = 0; i < 2; i++) {
+        struct match *m = meet(
+            "italy at cape-de-gata: br-sol-1 4/0; martin commands italy;"
+            "naples at cape-de-gata: br-sol-2 4/0; long commands naples; spots british-2 bourbon-1;"
+            "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;" HAVE_THE_WIND(
+                "british-1"));
+        call(m, "cape-de-gata", "");
+        plays(m, leads[i], NULL);
+        done_until(m, PHASE_REINFORCE, NULL);
+        plays(m, i ? "british reinforce italy" : "british reinforce naples", "0");
+        struct state  s = *now(m);
+        struct umpire u = { .dice = match_dice(m) };
+        cr_expect_eq(senior_ratings(data(), &s, BRITISH, &u).personality, i ? CAUTIOUS : AGGRESSIVE);
+        match_free(m);
+    }
+}
+
+/* ---- Leaders among Squadrons [8.262] ---- */
+
+Test(sealords_8_scope, more_leaders_than_squadrons_are_spread_evenly)
+{
+    COVERS("sealords 8.262", "sealords 8.261");
+    struct match *m = meet(
+        "mediterranean-fleet at cape-de-gata: br-sol-1 4/0, br-sol-2 4/0; mathews commands mediterranean-fleet;"
+        "rowley assists mediterranean-fleet; martin assists mediterranean-fleet; norris assists mediterranean-fleet;"
+        "sp-sol-1 at cape-de-gata 3/0;" HAVE_THE_WIND("british-1"));
+    call(m, "cape-de-gata", "");
+    done_until(m, PHASE_INTENSITY, "");
+    int on[2] = { 0 };
+    for (int l = 0; l < data()->leaders; l++)
+        for (int i = 0; i < 2; i++)
+            on[i] += battle(m)->leader_on[l] == 1 + squadron(i ? "br-sol-2" : "br-sol-1");
+    cr_expect_eq(on[0], 2);
+    cr_expect_eq(on[1], 2);
+    match_free(m);
+}
+
+/* ---- Independents come last [8.334] ---- */
+
+Test(sealords_8_scope, an_independent_squadron_waits_for_those_of_flotillas)
+{
+    COVERS("sealords 8.334");
+    struct match *m = meet(
+        "italy at cape-de-gata: br-sol-1 4/0, br-sol-2 4/2; martin commands italy; br-sol-3 at cape-de-gata 4/0;"
+        "spots british-2 bourbon-1; armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0, sp-sol-2 3/0, sp-sol-3 3/0;"
+        "navarro commands armada-del-mediterraneo;" HAVE_THE_WIND("british-1") BEAT_UP("bourbon-1"));
+    call(m, "cape-de-gata", "");
+    plays(m, "british lead italy", NULL);
+    done_until(m, PHASE_REINFORCE, NULL);
+    plays(m, "british reinforce br-sol-3", "0");
+    done_until(m, PHASE_INTENSITY, NULL);
+    plays(m, "british fight light", NULL);
+    for (int i = 0; i < 10 && !(battle(m)->step >= 2 && now(m)->acting == 1u << BRITISH); i++)
+        plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
+    cr_assert_eq(now(m)->phase, PHASE_MATCH);
+    is_refused(m, "british match br-sol-3", "8.334");
+    while (now(m)->phase == PHASE_MATCH)
+        plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
+    cr_expect(is_in_combat(m, 3, BRITISH, "br-sol-3"));
+    match_free(m);
+}
+
+/* ---- Flagships' shifts [10.32b] ---- */
+
+/* By how many columns the Spanish fire better than the Damage Level; LR 3 against 3. */
+static int flagships_shift(const char *flagships, bool doubled)
+{
+    char lines[1024];
+    int  found[4], shift = -1;
+    snprintf(lines, sizeof lines,
+             "italy at cape-de-gata: br-sol-1 4/0; norris commands italy;"
+             "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0, sp-sol-2 3/0; navarro commands "
+             "armada-del-mediterraneo; %s" HAVE_THE_WIND("british-1"),
+             flagships);
+    struct match *m = meet(lines);
+    call(m, "cape-de-gata", NULL);
+    done_until(m, PHASE_INTENSITY, NULL);
+    plays(m, "british fight medium", NULL);
+    for (int i = 0; i < 20 && shift < 0 && now(m)->battle.at != NOWHERE; i++) {
+        const int level = battle(m)->level;
+        plays(m,
+              now(m)->phase == PHASE_DOUBLE && doubled ? "bourbon double sp-sol-2 1"
+              : now(m)->acting & 1                     ? "british done"
+                                                       : "bourbon done",
+              NULL);
+        if (columns(m, BOURBON, found, 4))
+            shift = found[0] - level;
+    }
+    match_free(m);
+    return shift;
+}
+
+Test(sealords_8_scope, of_flagships_in_a_combat_the_best_shifts_by_the_side_it_shows)
+{
+    COVERS("sealords 10.32b");
+    cr_expect_eq(flagships_shift("", false), 0);
+    cr_expect_eq(flagships_shift("real-felipe with sp-sol-1 0;", false), 2);
+    cr_expect_eq(flagships_shift("real-felipe with sp-sol-1 10;", false), 1, "on her other side");
+    cr_expect_eq(flagships_shift("santa-isabel with sp-sol-1 10;", false), 0, "there is none on hers");
+    cr_expect_eq(flagships_shift("real-felipe with sp-sol-1 0; santa-isabel with sp-sol-2 0;", true), 2,
+                 "one of the two");
 }

@@ -127,6 +127,48 @@ Test(sealords_9_detach, in_port_it_needs_no_check_and_any_order_will_do)
     match_free(m);
 }
 
+Test(sealords_9_detach, a_detachment_may_leave_with_a_hand_over)
+{
+    COVERS("sealords 3.352c", "sealords 9.411a", "sealords 9.413");
+#define WORN_OUT                                                                                             \
+    ISSUING "red-division at leghorn: br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0; mathews commands "           \
+            "red-division; martin assists red-division; fleet-admiral british mathews;"                      \
+            "straits at genoa: br-sol-6 4/9; norris commands straits; order british-2 hold-the-gut;"         \
+            "chit hold-the-gut issued;"
+    struct match *m = sea(WORN_OUT);
+    is_refused(m, "british hand-over italy straits", "9.411a");
+    plays(m, "british tell-off br-sol-2", "");
+    is_refused(m, "british hand-over italy straits", "3.352c"); /* nobody commands it */
+    plays(m, "british tell-off-leader martin", "");
+    cr_expect(is_offered(m, "british hand-over italy straits"));
+    plays(m, "british hand-over italy straits", "9"); /* the Admiral refuses */
+    cr_expect_eq(slot(m, "italy"), -1);
+    is_refused(m, "british hand-over italy straits", "9.413");
+    match_free(m);
+    m = sea(WORN_OUT);
+    plays(m, "british tell-off br-sol-2", "");
+    plays(m, "british tell-off-leader martin", "");
+    plays(m, "british hand-over italy straits", "0");
+    cr_expect(holds_kind(now(m), slot(m, "italy"), ORDER_HAND_OVER));
+    cr_expect_eq(formation(m, "italy")->target, stage_word(VOCAB_UNIT, "straits"));
+    cr_expect_eq(sealords_commander(data(), now(m), slot(m, "italy")), leader("martin"));
+    cr_expect_eq(now(m)->squadron[squadron("br-sol-2")].in, 1 + slot(m, "italy"));
+    cr_expect_eq(chit(m, "hold-the-gut"), CHIT_ISSUED);
+    match_free(m);
+    /* Frigates could not execute it; and what is left behind may keep the Order of those who go. */
+    m = sea(ISSUING
+            "red-division at gibraltar fitting-out: br-sol-1 4/0, br-f-1 2/0, br-sol-3 4/0;"
+            "mathews commands red-division; martin assists red-division; fleet-admiral british mathews;"
+            "order british-1 hold-the-gut; chit hold-the-gut issued");
+    plays(m, "british tell-off br-f-1", "");
+    plays(m, "british tell-off-leader martin", "");
+    is_refused(m, "british hand-over italy red-division", "9.36");
+    plays(m, "british tell-off br-sol-3", "");
+    plays(m, "british hand-over italy red-division", "0"); /* in port it takes a check as well */
+    cr_expect(holds_kind(now(m), slot(m, "italy"), ORDER_HAND_OVER));
+    match_free(m);
+}
+
 Test(sealords_9_detach, what_nobody_sends_off_stays)
 {
     COVERS("sealords 3.352c"); /* R171 */
@@ -237,4 +279,25 @@ Test(sealords_9_detach, to_quit_an_escort_fails_its_order)
     cr_expect_eq(now(m)->order_score[BRITISH], -1);
     cr_expect(was_told(m, BOURBON, "order-failed british 1"));
     match_free(m);
+}
+
+/* ---- From what one is sent off [3.35] ---- */
+
+Test(sealords_9_detach, a_detachment_sends_nobody_off)
+{
+    COVERS("sealords 3.35", "sealords 3.352a", "sealords 3.342b");
+    static const char *const places[] = { "leghorn", "gibraltar fitting-out" };
+    for (int i = 0; i < 2; i++) {
+        char sentences[512];
+        snprintf(sentences, sizeof sentences,
+                 ISSUING "italy at %s: br-sol-1 4/0, br-sol-2 4/0; martin commands italy;"
+                         "white-division at genoa: br-sol-4 4/0; lestock commands white-division",
+                 places[i]);
+        struct match *m = sea(sentences);
+        is_refused(m, "british rendezvous br-sol-1 white-division", "3.352a");
+        is_refused(m, "british escort br-sol-1", "3.352a");
+        cr_expect_not(is_offered(m, "british rendezvous br-sol-1 white-division"));
+        cr_expect_not(is_offered(m, "british escort br-sol-1"));
+        match_free(m);
+    }
 }

@@ -242,6 +242,31 @@ Test(sealords_9_ends, the_check_to_extend_is_the_admirals)
     }
 }
 
+/* To Extend is to Issue anew: two ships of the line are asked for. */
+Test(sealords_9_ends, an_order_is_extended_only_by_who_is_still_fit_for_it)
+{
+    COVERS("sealords 9.39", "sealords X12.1");
+#define WATCHING_NICE(squadrons)                                                                             \
+    "italy at villefranche: " squadrons "; order british-1 stand-by-the-king-of-sardinia; lestock mess;"     \
+    "fleet-admiral british lestock;"
+    struct match *m = sea(
+        WATCHING_NICE("br-sol-1 4/0, br-f-1 2/0") "progress british-1 5; increment 4;"
+                                                  "chit stand-by-the-king-of-sardinia issued");
+    is_refused(m, "british extend italy", "9.36");
+    match_free(m);
+    m = sea(WATCHING_NICE("br-sol-1 4/0, br-f-1 2/0") /* when it was wished there were two */
+            "chit stand-by-the-king-of-sardinia fulfilled; chit-done stand-by-the-king-of-sardinia 1;"
+            "marks british-1 fulfilled extends; progress british-1 6");
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    match_queue(m, 0);
+    sealords_extend_begin(data(), &s, &u);
+    cr_expect_eq(s.chit[stage_word(VOCAB_ORDER, "stand-by-the-king-of-sardinia")].where, CHIT_FULFILLED);
+    cr_expect_eq(s.formation[slot(m, "italy")].order, 0);
+    cr_expect_eq(dice_queued(match_dice(m)), 1, "there is nothing to check");
+    match_free(m);
+}
+
 /* ---- A Rendezvous whose Flotilla is gone [9.426] ---- */
 
 Test(sealords_9_ends, a_rendezvous_with_nobody_is_ended_without_a_check)

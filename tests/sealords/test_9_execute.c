@@ -1,6 +1,7 @@
 /* [9.37-9.39, 9.41] Orders executed, judged, handed over, extended and terminated. */
 #include "games/sealords/orders.h"
 #include "scene.h"
+#include <stdio.h>
 
 #define TERMINATING "phase terminate; step reorganise; impulse 0; increment 0;"
 #define LESTOCK     "lestock mess; fleet-admiral british lestock;" /* SR 3 */
@@ -192,6 +193,35 @@ Test(sealords_9_execute, who_meets_the_other_takes_his_order_over)
     cr_expect_eq(s.formation[slot(m, "red-division")].order, 0);
     cr_expect_eq(s.fulfilled[BRITISH] + s.failed[BRITISH], 0);
     match_free(m);
+}
+
+Test(sealords_9_execute, who_takes_over_goes_on_as_if_he_had_been_there)
+{
+    COVERS("sealords 9.411c", "sealords 9.414", "sealords R126");
+    static const struct {
+        const char *marks;
+        bool        whole, extends;
+    } cases[] = {
+        { "marks british-1 whole steers; marks british-2 steers", true, false },
+        { "marks british-1 steers extends; marks british-2 whole steers", false, true },
+    };
+    for (int i = 0; i < 2; i++) {
+        char lines[1024];
+        snprintf(lines, sizeof lines,
+                 RELIEF "blue-division at toulon: br-sol-4 4/0, br-sol-5 4/0, br-sol-6 4/0;"
+                        "spots british-2 british-1; %s",
+                 cases[i].marks);
+        struct match *m = sea(lines);
+        struct state  s = *now(m);
+        struct umpire u = { 0 };
+        sealords_hand_over_begin(data(), &s, &u);
+        const int blue = slot(m, "blue-division");
+        cr_assert(order_of(&s, blue) >= 0);
+        cr_expect_eq(has_flag(&s, blue, FORMATION_WHOLE), cases[i].whole, "case %d", i);
+        cr_expect_eq(has_flag(&s, blue, FORMATION_EXTENDS), cases[i].extends, "case %d", i);
+        cr_expect_not(has_flag(&s, slot(m, "red-division"), FORMATION_EXTENDS));
+        match_free(m);
+    }
 }
 
 Test(sealords_9_execute, who_has_not_found_him_goes_on_seeking)

@@ -60,6 +60,28 @@ Test(sealords_9_pool, on_turn_one_all_that_are_eligible_are_added)
     match_free(m);
 }
 
+Test(sealords_9_pool, what_leaves_it_comes_back_when_it_is_eligible_again)
+{
+    COVERS("sealords 9.34a", "sealords X12.1", "sealords R250");
+    const int     order = stage_word(VOCAB_ORDER, "blockade-the-arsenal");
+    struct match *m = sea(
+        "phase terminate; step reorganise; impulse 0; increment 0; turn 4; turns 16; turn-of-year 5;"
+        "chit blockade-the-arsenal pool; sp-sol-1 at malta 3/0");
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    const bool    in_pool[] = { false, false, true };
+    for (int quarter = 0; quarter < 3; quarter++) {
+        s.turn = (uint8_t)(4 + TURNS_A_SEASON * quarter);
+        s.turn_of_year = (uint8_t)(5 + TURNS_A_SEASON * quarter);
+        if (quarter == 2) /* a Spaniard has come to Cadiz */
+            sealords_put(&s, data(), slot(m, "sp-sol-1"), place("cadiz"));
+        s.phase = PHASE_TURN;
+        sealords_orders_begin(data(), &s, &u);
+        cr_expect_eq(s.chit[order].where == CHIT_POOL, in_pool[quarter], "Quarter %d", quarter);
+    }
+    match_free(m);
+}
+
 Test(sealords_9_pool, mandatory_orders_come_into_the_hand_by_themselves)
 {
     COVERS("sealords 9.351a", "sealords 9.3.101", "sealords X12.7"); /* D20 */
@@ -174,6 +196,18 @@ Test(sealords_9_receive, what_is_in_hand_is_secret_but_for_open_orders)
     sealords_view(data(), now(m), BOURBON, &v);
     cr_expect_eq(v.known.chit[stage_word(VOCAB_ORDER, "hour-for-naples")].where, CHIT_HAND);
     cr_expect_eq(v.known.chit[stage_word(VOCAB_ORDER, "hold-the-gut")].where, CHIT_SET);
+    match_free(m);
+}
+
+Test(sealords_9_receive, an_open_order_that_a_scenario_begins_with_is_shown)
+{
+    COVERS("sealords 9.323", "sealords X12.3", "sealords X21.2");
+    struct match *m = new_game("s2", "", 3);
+    struct view   v;
+    sealords_view(data(), now(m), BRITISH, &v);
+    cr_expect_eq(v.known.chit[stage_word(VOCAB_ORDER, "escort-the-spaniards")].where, CHIT_HAND);
+    cr_expect_eq(v.known.chit[stage_word(VOCAB_ORDER, "alarm-minorca")].where, CHIT_SET);
+    cr_expect(was_told(m, BRITISH, "order-open escort-the-spaniards"));
     match_free(m);
 }
 

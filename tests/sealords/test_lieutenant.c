@@ -241,3 +241,25 @@ Test(sealords_lieutenant, sends_the_ships_for_which_home_asks)
             "scenario s4; turns 48; turn 35; turn-of-year 3",
             BRITISH, "fit-out white-division");
 }
+
+/* [X2.4a] For an Order that neither Command can have alone those of each are Formed, and then merge. */
+Test(sealords_lieutenant, he_makes_the_combined_fleet_of_two)
+{
+    static const char *const line = REORGANISES
+        "mark french-status 2; chit escort-the-spaniards hand; fleet-admiral bourbon de-court;"
+        "gabaret mess; navarro mess; geraldino mess; command-admiral spanish spinola; leader spinola station; ";
+    char sentences[1024];
+    snprintf(
+        sentences, sizeof sentences, "%s%s", line,
+        "escadre-du-levant at toulon fitting-out: fr-sol-1 4/0, fr-sol-2 4/0; de-court commands escadre-du-levant;"
+        "cartagena at toulon fitting-out: sp-sol-1 3/0, sp-sol-2 3/0; iturriaga commands cartagena");
+    answers(sentences, BOURBON, "combine escadre-du-levant cartagena");
+    snprintf(
+        sentences, sizeof sentences, "%s%s", line,
+        "escadre-du-levant at toulon fitting-out: fr-sol-1 4/0, fr-sol-2 4/0; de-court commands escadre-du-levant;"
+        "sp-sol-1 in toulon 3/0; sp-sol-2 in toulon 3/0");
+    struct match *m = sea(sentences);
+    const char   *words = answer(m, BOURBON);
+    cr_expect(strncmp(words, "form ", 5) == 0 && strstr(words, " sp-sol-"), "%s", words);
+    match_free(m);
+}

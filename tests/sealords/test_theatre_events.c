@@ -125,6 +125,7 @@ Test(sealords_theatre_events, modifiers_and_ranges)
     expect_mod("br-bomb-1 in villefranche; italy at villefranche: br-sol-1 4/0; br-marines-1 with italy",
                "e12", 1, 2);
     expect_mod("baleares at villefranche: sp-sol-1 3/0; sp-marines-1 with baleares", "e12", -1, 2);
+    expect_mod("br-bomb-1 in villefranche; mistral gale 8 villefranche", "e12", 0, 2); /* 6.144 */
     expect_mod("prestige british 6; prestige bourbon 7", "e15", -2, 5);
     expect_mod("", "e15", 0, 5);
 }

@@ -271,9 +271,9 @@ Test(sealords_theatre_limits, mathews_supersedes_whoever_has_the_fleet)
     cr_expect_eq(now(m)->admiral[BRITISH], 1 + leader("mathews"), "he has landed");
     match_free(m);
     m = reorganisation(REORGANISATION
-                       "turn-of-year 10; mark e01 2; fleet-admiral british lestock; leader lestock station;"
+                       "turn-of-year 10; mark e01 2; fleet-admiral british haddock; leader haddock station;"
                        "mathews mess");
-    cr_expect_eq(now(m)->admiral[BRITISH], 1 + leader("lestock"), "once only");
+    cr_expect_eq(now(m)->admiral[BRITISH], 1 + leader("haddock"), "once only: they are of one Rank");
     match_free(m);
 }
 

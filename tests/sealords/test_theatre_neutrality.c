@@ -202,6 +202,24 @@ Test(sealords_theatre_neutrality, the_combined_fleet_may_be_attacked_and_each_ba
     match_free(m);
 }
 
+Test(sealords_theatre_neutrality, no_cover_for_it_but_for_spaniards_beside_it)
+{
+    COVERS("sealords X7.3", "sealords X7.4");
+#define BESIDE                                                                                               \
+    COMBINED("cape-de-gata")                                                                                 \
+    "escadre-de-provence at cape-de-gata: fr-sol-2 4/0, fr-sol-3 4/0; gabaret commands escadre-de-provence;"
+    struct match *m = sighted(BESIDE "spots bourbon-1 bourbon-2 british-1; spots bourbon-2 bourbon-1;");
+    call(m, "cape-de-gata", "");
+    cr_assert_eq(phase_of(m), PHASE_THEATRE);
+    is_refused(m, COVER("cape-de-gata"), "X7.3"); /* it may be attacked freely */
+    match_free(m);
+    m = sighted(BESIDE "cartagena at cape-de-gata: sp-sol-2 3/0; urrutia commands cartagena;"
+                       "spots bourbon-3 bourbon-2 british-1; spots bourbon-2 bourbon-3;");
+    call(m, "cape-de-gata", "");
+    cr_expect(is_offered(m, COVER("cape-de-gata")));
+    match_free(m);
+}
+
 Test(sealords_theatre_neutrality, it_begins_battles_off_toulon_only)
 {
     COVERS("sealords X7.4", "sealords X7.4a");

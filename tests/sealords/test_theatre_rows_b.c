@@ -91,6 +91,24 @@ Test(sealords_theatre_rows_b, an_order_outlives_its_prerequisite_but_not_its_obj
                            "chit burn-the-galleys issued",
                            "red-division"),
                   "there is no Galley left");
+    cr_expect(is_valid("red-division at barcelona: br-sol-1 4/0; order british-1 burn-the-galleys;"
+                       "chit burn-the-galleys issued; sp-galley-1 recovery",
+                       "red-division"),
+              "it has rowed out, and comes back");
+}
+
+Test(sealords_theatre_rows_b, a_flagship_alone_is_no_spaniard_at_toulon)
+{
+    COVERS("sealords X0.4", "sealords X12.1");
+    static const char *const chits[] = { "watch-toulon", "out-of-toulon", "escort-the-spaniards" };
+    for (int lone = 0; lone < 2; lone++) {
+        struct match *m = sea(lone ? "mark french-status 1; real-felipe in toulon 1/3"
+                                   : "mark french-status 1; sp-sold-1 in toulon 1/3");
+        for (int i = 0; i < 3; i++)
+            cr_expect_eq(data()->rules->is_eligible(data(), now(m), stage_word(VOCAB_ORDER, chits[i])), !lone,
+                         "%s", chits[i]);
+        match_free(m);
+    }
 }
 
 /* ---- X11.4 ---- */

@@ -133,6 +133,17 @@ Test(sealords_theatre_rows_c, galleys_are_burnt_where_they_lie)
     cr_expect_eq(mark_in(&s, "incidents"), 0, "not in war");
 }
 
+Test(sealords_theatre_rows_c, in_a_gale_nothing_is_landed)
+{
+    COVERS("sealords 6.144", "sealords R205", "sealords X10.6");
+#define IN_A_GALE                                                                                            \
+    GALLEYS("malaga", "br-fireship-1 with italy; br-marines-1 with italy; levante gale 8 malaga")
+    cr_expect_eq(highest(IN_A_GALE, "italy", "burn-the-galleys"), 3, "one worse than with one");
+    const struct state s = judged(IN_A_GALE, "italy", 9);
+    cr_expect_eq(s.auxiliary[auxiliary("br-fireship-1")].where, AUX_WITH);
+    cr_expect_eq(s.auxiliary[auxiliary("br-marines-1")].where, AUX_WITH);
+}
+
 /* ---- BR-10 ---- */
 
 #define MAGAZINE(with)                                                                                       \

@@ -61,6 +61,24 @@ Test(sealords_theatre_service, a_check_that_fails_is_not_tried_again)
     match_free(m);
 }
 
+Test(sealords_theatre_service, it_is_formed_of_flotillas_alone)
+{
+    COVERS("sealords X2.4a");
+    struct match *m = reorganisation(REORGANISATION
+                                     "mark french-status 2; fr-sol-1 in toulon 4/0; leader de-court "
+                                     "station; fleet-admiral bourbon de-court",
+                                     "");
+    is_refused(m, "bourbon form combined-fleet fr-sol-1", "X2.4a");
+    cr_expect_not(is_offered(m, "bourbon form combined-fleet fr-sol-1"));
+    match_free(m);
+    m = reorganisation(REORGANISATION
+                       "fr-sol-1 in toulon 4/0; leader de-court station; fleet-admiral bourbon "
+                       "de-court",
+                       "");
+    is_refused(m, "bourbon form combined-fleet fr-sol-1", "X2.4");
+    match_free(m);
+}
+
 Test(sealords_theatre_service, there_is_none_while_france_is_neutral)
 {
     COVERS("sealords X2.4", "sealords X7.2");
@@ -175,6 +193,29 @@ Test(sealords_theatre_service, at_sea_he_goes_when_his_flotilla_is_in_port)
     sealords_bind(data(), &s);
     cr_expect_neq(s.ways[slot(m, "mediterranean-fleet")], 0, "it is bound to go to the nearest");
     match_free(m);
+}
+
+Test(sealords_theatre_service, who_is_called_from_under_an_order_goes_when_that_is_over)
+{
+    COVERS("sealords 3.481d", "sealords R233");
+    uint32_t ways[3];
+    for (int i = 0; i < 3; i++) { /* under an Order; that, and called home; called home alone */
+        char lines[512];
+        snprintf(
+            lines, sizeof lines,
+            "scenario s4; turns 48; year 1742; turn-of-year 7; mediterranean-fleet at cape-creus: br-sol-1 4/0;"
+            "haddock commands mediterranean-fleet; %s%s",
+            i < 2 ? "order british-1 watch-toulon; chit watch-toulon issued;" : "",
+            i > 0 ? "schedule 8 1" : "");
+        struct match *m = sea(lines);
+        struct state  s = *now(m);
+        sealords_bind(data(), &s);
+        ways[i] = s.ways[slot(m, "mediterranean-fleet")];
+        match_free(m);
+    }
+    cr_expect_eq(ways[0], ways[1]);
+    cr_expect_neq(ways[1], ways[2]);
+    cr_expect_neq(ways[2], 0);
 }
 
 Test(sealords_theatre_service, at_sea_mathews_goes_into_port_first)
@@ -363,7 +404,7 @@ Test(sealords_theatre_service, home_sends_what_the_table_says)
     m = request(SPRING_OF_1742 LESTOCK_HAS_IT, "british request british 2", "4 7"); /* +1 -4 */
     cr_expect(was_told(m, BRITISH, "request british 7 -3"));
     cr_expect_eq(now(m)->prestige[BRITISH], 5);
-    cr_expect_eq(now(m)->auxiliary[auxiliary("br-marines-1")].where, AUX_AVAILABLE, "die 4: Marines");
+    cr_expect(is_offered(m, "british accept br-marines-1"), "die 4: Marines or a Bomb");
     match_free(m);
     m = reorganisation(SPRING_OF_1742 LESTOCK_HAS_IT, "");
     is_refused(m, "british request british 3", "X17.4");
@@ -377,6 +418,60 @@ Test(sealords_theatre_service, a_request_may_cost_ships)
                               "british request british 0", "4 8");
     plays(m, "british send-home br-sol-3", "");
     cr_expect_eq(sail(m, "br-sol-3"), 2);
+    match_free(m);
+}
+
+Test(sealords_theatre_service, of_two_kinds_the_owner_takes_one)
+{
+    COVERS("sealords X17.4a", "sealords X17.4");
+#define FOUR SPRING_OF_1742 LESTOCK_HAS_IT
+    struct match           *m = request(FOUR, "british request british 0", "3 5");
+    is_refused(m, "british accept br-bomb-2", "X17.4a"); /* another of the Class is there before it */
+    is_refused(m, "british accept br-light-1", "X17.4a");
+    plays(m, "british accept br-bomb-1", "");
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-bomb-1")].where, AUX_AVAILABLE);
+    is_refused(m, "british accept br-marines-1", "X17.4a"); /* one of the two */
+    plays(m, "british done", "");
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-marines-1")].where, AUX_OUT_OF_PLAY);
+    match_free(m);
+    m = request(FOUR, "british request british 0", "3 5"); /* who says nothing has what is named first */
+    plays(m, "british done", "");
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-marines-1")].where, AUX_AVAILABLE);
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-bomb-1")].where, AUX_OUT_OF_PLAY);
+    match_free(m);
+    m = request(FOUR "br-marines-1 available; br-marines-2 available", "british request british 0", "3 5");
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-bomb-1")].where, AUX_AVAILABLE, "where there is no choice");
+    match_free(m);
+}
+
+#define SPANISH_NINE                                                                                         \
+    REORGANISATION "year 1742; turn-of-year 6; leader navarro station; command-admiral spanish navarro;"     \
+                   "sp-sol-1 in cartagena 3/1; sp-f-1 in cartagena 2/2;"
+
+static int sails_home(const struct match *m)
+{
+    return 10 * (3 - sail(m, "sp-sol-1")) + 2 - sail(m, "sp-f-1");
+}
+
+Test(sealords_theatre_service, one_ship_of_the_line_or_two_frigates_go_home)
+{
+    COVERS("sealords X17.4a", "sealords X17.3");
+    struct match *m = request(SPANISH_NINE, "bourbon request spanish 0", "9 9");
+    plays(m, "bourbon send-home sp-f-1", "");
+    is_refused(m, "bourbon send-home sp-sol-1", "11.12"); /* he has begun with the Frigates */
+    plays(m, "bourbon send-home sp-f-1", "");
+    plays(m, "bourbon done", "");
+    cr_expect_eq(sails_home(m), 2);
+    match_free(m);
+    m = request(SPANISH_NINE, "bourbon request spanish 0", "9 9");
+    plays(m, "bourbon send-home sp-sol-1", "");
+    is_refused(m, "bourbon send-home sp-f-1", "11.12");
+    plays(m, "bourbon done", "");
+    cr_expect_eq(sails_home(m), 10);
+    match_free(m);
+    m = request(SPANISH_NINE, "bourbon request spanish 0", "9 9"); /* who says nothing */
+    plays(m, "bourbon done", "");
+    cr_expect_eq(sails_home(m), 10);
     match_free(m);
 }
 
@@ -398,7 +493,8 @@ Test(sealords_theatre_service, what_bears_on_a_request)
 {
     COVERS("sealords X17.4");
     struct match *m = request(
-        REORGANISATION "year 1742; turn-of-year 5; command-admiral french gabaret; leader gabaret station",
+        REORGANISATION "year 1742; turn-of-year 5; command-admiral french gabaret; leader gabaret station;"
+                       "fleet-admiral bourbon de-court; leader de-court station",
         "bourbon request french 0", "2 5"); /* -1, +2 at Status 0 */
     cr_expect(was_told(m, BOURBON, "request french 5 1"));
     match_free(m);

@@ -42,4 +42,13 @@ Test(sealords_theatre_weather, the_check_is_made_once_an_impulse)
     cr_expect(now(m)->gale[wind("tramontana")].force != 0);
     cr_expect_gt(dp(m, "br-sol-1"), 1, "it is in the gale");
     match_free(m);
+    /* And once more in the next Impulse. */
+    m = sea(
+        "italy at genoa: br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0; norris commands italy;"
+        "marks british-1 scattering; tramontana gale 9 genoa; increment 0; step courses; phase start; acting british");
+    plays(m, "british done", "");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "5");
+    cr_expect_eq(formation(m, "italy")->losses, 2);
+    match_free(m);
 }

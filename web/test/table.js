@@ -261,8 +261,17 @@ export class Visitor {
       await this.suggestion.dispatchEvent('click'); // at once, wherever it is: there are many to come
       return;
     }
-    await this.tab('Moves').click();
-    await this.page.locator('button[data-move]').first().click();
+    // The page may bring another tab to the front in between.
+    const isPressed = async () => {
+      if (this.legal.length === 0) return true;
+      await this.tab('Moves').click();
+      const first = this.page.locator('button[data-move]').first();
+      return first.click({ timeout: 3000 }).then(
+        () => true,
+        () => false,
+      );
+    };
+    await until(isPressed, 'a move to press');
   }
 
   /**

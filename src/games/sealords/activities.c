@@ -306,7 +306,7 @@ static void forget_screens(struct state *s, int side)
 }
 
 /* Asked where both see something on Station, or that a convoy passes an enemy's port: the one may use what lies there, the
- * other Screen it with what comes. */
+ * other Screen it with what comes. Both do so openly, so Player A comes first [6.141]; the second argument: then B. */
 void sealords_react_to(const struct data *g, struct state *s, int slot)
 {
     const int at = s->formation[slot].at, enemy = other_side(slot_side(slot));
@@ -314,9 +314,10 @@ void sealords_react_to(const struct data *g, struct state *s, int slot)
         return;
     const bool passes_port = sealords_is_port_of(g, s, at, enemy) && is_convoy(s, slot);
     forget_screens(s, enemy);
-    if (has_station_at(s, enemy, sealords_location(g, s, at)))
-        sealords_ask(s, PHASE_REACTION, BOTH_SIDES, slot);
-    else if (passes_port)
+    if (has_station_at(s, enemy, sealords_location(g, s, at))) {
+        sealords_ask(s, PHASE_REACTION, 1u << 0, slot);
+        s->agenda.open.arg[1] = 1;
+    } else if (passes_port)
         sealords_ask(s, PHASE_REACTION, 1u << enemy, slot);
 }
 
@@ -364,9 +365,14 @@ void sealords_reaction_apply(const struct data *g, struct state *s, int side, st
     sealords_activities_apply(g, s, side, m, u);
 }
 
+/* Player B after Player A, if there still is anything to do it with, or against. */
 void sealords_reaction_run(const struct data *g, struct state *s, struct umpire *u)
 {
-    (void)g;
+    const int  slot = s->agenda.open.arg[0];
+    const bool goes_on = s->agenda.open.arg[1] && is_formation(s, slot);
     (void)u;
     agenda_end(&s->agenda);
+    if (goes_on
+        && has_station_at(s, other_side(slot_side(slot)), sealords_location(g, s, s->formation[slot].at)))
+        sealords_ask(s, PHASE_REACTION, 1u << 1, slot);
 }

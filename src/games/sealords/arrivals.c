@@ -1,4 +1,5 @@
-/* [11.12, 11.14-11.17] The schedule: Sail, Leaders and Auxiliaries that come, and those that are called home.
+/* [11.12, 11.14-11.17] The schedule: Sail, Leaders and Auxiliaries that come, and those that are called home. What is asked
+ * for besides is in requests.c.
  *
  * Each of its lines is due in the Reorganisation of its turn. What comes to a port is put In Ordinary there [3.253]; what
  * enters the map does so when the next turn begins [11.15]. s->schedule keeps what a line has yet to bring or to take. */
@@ -149,7 +150,7 @@ static bool may_be_taken(const struct data *g, const struct state *s, int i, int
     if (a->place != NOWHERE)
         return q->at == a->place;
     return sealords_port_use(g, s, sealords_port_of(g, s, squadron), a->contingent) == PORT_FRIENDLY
-        && (q->in == 0 || is_flotilla(s, q->in - 1));
+        && (q->in == 0 || !is_convoy(s, q->in - 1));
 }
 
 static int call_for(const struct data *g, const struct state *s, int squadron)
@@ -171,13 +172,25 @@ struct refusal sealords_may_send_home(const struct data *g, const struct state *
 void sealords_withdraw_squadron(const struct data *g, struct state *s, int squadron, struct umpire *u)
 {
     struct squadron *q = &s->squadron[squadron];
-    s->schedule[call_for(g, s, squadron)]--;
+    sealords_take_from_line(g, s, call_for(g, s, squadron));
     if (q->sail == 1 && q->state == FITTING_OUT && sealords_squadrons(g, s, q->in - 1) == 1)
         sealords_lay_up(g, s, squadron, u);
     q->sail--;
     sealords_tell(u, EVENT_SENT_HOME, 1u << g->squadron[squadron].side, squadron, q->sail, 0, 0);
     if (q->sail == 0)
         sealords_squadron_gone(g, s, squadron, u);
+}
+
+/* Where there is something that the table names before it. */
+static bool is_second_choice(const struct data *g, const struct state *s, int squadron)
+{
+    const int i = call_for(g, s, squadron);
+    for (int q = 0; q < g->squadrons; q++) {
+        const int other = call_for(g, s, q);
+        if (other >= 0 && other < i && sealords_are_alternatives(g, i, other))
+            return true;
+    }
+    return false;
 }
 
 /* What its owner has not named: those In Ordinary first, then those in port, and of them those that are hurt most. */
@@ -192,7 +205,8 @@ void sealords_send_the_rest_home(const struct data *g, struct state *s, int side
                                  * (state == IN_ORDINARY   ? 2
                                     : state == FITTING_OUT ? 1
                                                            : 0);
-            if (need > most && is_legal(sealords_may_send_home(g, s, side, q))) {
+            if (need > most && is_legal(sealords_may_send_home(g, s, side, q))
+                && !is_second_choice(g, s, q)) {
                 most = need;
                 best = q;
             }
@@ -201,33 +215,6 @@ void sealords_send_the_rest_home(const struct data *g, struct state *s, int side
             return;
         sealords_withdraw_squadron(g, s, best, u);
     }
-}
-
-/* ---- Requests ---- */
-
-struct refusal sealords_may_request(const struct data *g, const struct state *s, int side, int command,
-                                    int prestige)
-{
-    if (g->rules == NULL || g->rules->request == NULL || !g->scenario[s->scenario].has_reinforcements)
-        return refuse("11.122", "there are no Requests in this game");
-    if (command < 0 || command >= g->commands || g->command[command].side != side)
-        return refuse("11.122", "that is no Command of yours");
-    if (season(s) != SPRING && season(s) != SUMMER)
-        return refuse("11.122", "Requests are made in Spring and Summer");
-    for (int c = 0; c < g->commands; c++)
-        if (g->command[c].side == side && s->requested[c] & REQUESTED_NOW)
-            return refuse("11.122", "a Fleet makes one Request in a turn");
-    if (prestige < 0 || !sealords_can_spend(s, side, prestige))
-        return refuse("12.31a", "there is not so much Prestige to spend");
-    return g->rules->may_request == NULL ? LEGAL : g->rules->may_request(g, s, command, prestige);
-}
-
-void sealords_request(const struct data *g, struct state *s, int command, int prestige, struct umpire *u)
-{
-    s->requested[command] = (uint8_t)((s->requested[command] + 1) | REQUESTED_NOW);
-    if (prestige > 0)
-        sealords_spend(s, g->command[command].side, prestige, u);
-    g->rules->request(g, s, command, prestige, u);
 }
 
 /* ---- What is due ---- */
@@ -241,7 +228,7 @@ static int found_there(const struct data *g, const struct state *s, int i)
     return n;
 }
 
-static void open_line(const struct data *g, struct state *s, int i, struct umpire *u)
+void sealords_open_line(const struct data *g, struct state *s, int i, struct umpire *u)
 {
     const struct sea_arrival *a = &g->arrival[i];
     s->schedule[i] = (uint8_t)(a->what == SETUP_LEADER ? 1 : s->schedule[i] + a->count);
@@ -252,7 +239,7 @@ static void open_line(const struct data *g, struct state *s, int i, struct umpir
 }
 
 /* What of a line that is open comes, or goes, in this step. */
-static void carry_out(const struct data *g, struct state *s, int i, struct umpire *u)
+void sealords_carry_out_line(const struct data *g, struct state *s, int i, struct umpire *u)
 {
     const struct sea_arrival *a = &g->arrival[i];
     if (s->schedule[i] == 0 || enters_map(g, a))
@@ -271,34 +258,8 @@ void sealords_schedule(const struct data *g, struct state *s, struct umpire *u)
         s->requested[c] = (uint8_t)(s->turn_of_year == 1 ? 0 : s->requested[c] & ~REQUESTED_NOW);
     for (int i = 0; i < g->arrivals; i++) {
         if (is_due(g, s, i))
-            open_line(g, s, i, u);
-        carry_out(g, s, i, u);
-    }
-}
-
-/* How many Auxiliaries of the line's kind are out of play. */
-static int in_the_box(const struct data *g, const struct state *s, int i)
-{
-    int n = 0;
-    for (int a = 0; a < g->auxiliaries; a++)
-        n += g->auxiliary[a].side == g->arrival[i].side && g->auxiliary[a].corsair == NOBODY
-          && g->auxiliary[a].contingent == g->arrival[i].contingent
-          && g->auxiliary[a].class == g->arrival[i].class && s->auxiliary[a].where == AUX_OUT_OF_PLAY;
-    return n;
-}
-
-/* Of Auxiliaries of several Classes the first comes of which there is one. */
-void sealords_grant(const struct data *g, struct state *s, int command, int die, struct umpire *u)
-{
-    bool brought = false;
-    for (int i = 0; i < g->arrivals; i++) {
-        const struct sea_arrival *a = &g->arrival[i];
-        if (a->request != die || g->contingent[a->contingent].command != command
-            || (a->what == SETUP_AUXILIARY && (brought || in_the_box(g, s, i) == 0)))
-            continue;
-        brought = brought || a->what == SETUP_AUXILIARY;
-        open_line(g, s, i, u);
-        carry_out(g, s, i, u);
+            sealords_open_line(g, s, i, u);
+        sealords_carry_out_line(g, s, i, u);
     }
 }
 

@@ -58,6 +58,30 @@ struct refusal sealords_may_assign(const struct data *g, const struct state *s, 
              : refuse("3.466", "no Leader of its Contingent is Posted there");
 }
 
+/* [6.132a, 6.133] An Auxiliary comes into another Formation with its own; one that has no place there goes home (R240). */
+static void bring_auxiliary(const struct data *g, struct state *s, int auxiliary, int to, struct umpire *u)
+{
+    if (is_legal(sealords_takes_auxiliary(g, s, to, auxiliary)))
+        s->auxiliary[auxiliary].at = (uint8_t)to;
+    else
+        sealords_send_home(g, s, auxiliary, u);
+}
+
+/* (R241) Who was sent by the one has been sent by the other from now on. */
+static void take_over_sent(const struct data *g, struct state *s, int from, int to, struct umpire *u)
+{
+    for (int a = 0; a < g->auxiliaries; a++) {
+        struct auxiliary *sent = &s->auxiliary[a];
+        if ((sent->where != AUX_STATIONED && sent->where != AUX_SHADOWING) || sent->from != from)
+            continue;
+        sent->from = (uint8_t)to;
+        if (sent->where != AUX_SHADOWING)
+            continue;
+        sealords_tell(u, EVENT_SHADOWS, BOTH_SIDES, a, sent->at, to, 0);
+        sealords_spots(g, s, to, sent->at, u);
+    }
+}
+
 /* All that is in a Formation goes over into another, and its counter goes. */
 static void go_over(const struct data *g, struct state *s, int slot, int to, struct umpire *u)
 {
@@ -68,7 +92,8 @@ static void go_over(const struct data *g, struct state *s, int slot, int to, str
     }
     for (int a = 0; a < g->auxiliaries; a++)
         if (s->auxiliary[a].where == AUX_WITH && s->auxiliary[a].at == slot)
-            s->auxiliary[a].at = (uint8_t)to;
+            bring_auxiliary(g, s, a, to, u);
+    take_over_sent(g, s, slot, to, u);
     sealords_end_order(g, s, slot, u);
     sealords_pass_shadow(g, s, slot, to, u);
     sealords_drop_formation(g, s, slot, u);
@@ -132,7 +157,7 @@ struct refusal sealords_may_attach(const struct data *g, const struct state *s, 
     if (is_gale(s, s->formation[slot].at)) /* it would be Unformed */
         return refuse("5.331b", "no Flotilla is Unformed in a Gale");
     const struct refusal no = may_join(g, s, slot, flotilla);
-    return !is_legal(no) || sealords_lead_all(g, s, unit, flotilla)
+    return !is_legal(no) || sealords_lead_all(g, s, flotilla, unit)
              ? no
              : refuse("3.466", "no Leader of one of their Contingents would be there");
 }
@@ -292,13 +317,13 @@ struct refusal sealords_may_part(const struct data *g, const struct state *s, in
              : refuse("3.246", "no counter is left for one of them, or there is a Gale");
 }
 
-/* Squadrons, Leaders and Auxiliaries of one Contingent go into a Flotilla of their own. */
-static void set_apart(const struct data *g, struct state *s, int from, int contingent, struct umpire *u)
+/* Squadrons, Leaders and Auxiliaries of one Contingent go into a Flotilla of their own: its slot, -1: there is none. */
+static int set_apart(const struct data *g, struct state *s, int from, int contingent, struct umpire *u)
 {
     const int side = slot_side(from), old = unit_index(slot_unit(s, from));
     const int flotilla = counter_of(g, s, side, contingent);
     if (flotilla >= FLOTILLAS_MAX)
-        return;
+        return -1;
     const int slot = sealords_new_formation(g, s, flotilla_unit(flotilla), s->formation[from].at,
                                             s->formation[from].state, u);
     s->reorganised |= 1u << flotilla;
@@ -313,7 +338,7 @@ static void set_apart(const struct data *g, struct state *s, int from, int conti
     for (int a = 0; a < g->auxiliaries; a++)
         if (s->auxiliary[a].where == AUX_WITH && s->auxiliary[a].at == from
             && g->auxiliary[a].contingent == contingent)
-            s->auxiliary[a].at = (uint8_t)slot;
+            bring_auxiliary(g, s, a, slot, u);
     for (int l = 0; l < g->leaders; l++)
         if (s->leader[l].flotilla == 1 + old && g->leader[l].contingent == contingent) {
             s->leader[l].flotilla = (uint8_t)(1 + flotilla);
@@ -323,17 +348,30 @@ static void set_apart(const struct data *g, struct state *s, int from, int conti
     sealords_put(s, g, slot, s->formation[slot].at);
     sealords_settle_leaders(g, s, flotilla, u);
     sealords_entered(g, s, slot, u);
+    return slot;
 }
 
+/* [7.137] A Shadow stays with the first part, or follows the other if its player likes. */
 void sealords_part(const struct data *g, struct state *s, int flotilla, struct umpire *u)
 {
     const int      slot = s->slot_of[flotilla_unit(flotilla)] - 1;
     const uint16_t contingents = sealords_contingents(g, s, slot);
+    int            first = -1, last = -1;
     s->reorganised |= 1u << flotilla;
-    for (int c = 0; c < g->contingents; c++)
-        if (contingents >> c & 1)
-            set_apart(g, s, slot, c, u);
+    for (int c = 0; c < g->contingents; c++) {
+        const int part = contingents >> c & 1 ? set_apart(g, s, slot, c, u) : -1;
+        if (part < 0)
+            continue;
+        if (first < 0) {
+            sealords_pass_shadow(g, s, slot, part, u);
+            take_over_sent(g, s, slot, part, u);
+        }
+        first = first < 0 ? part : first;
+        last = part;
+    }
     sealords_unform(g, s, slot, u); /* whoever is left over is of neither */
+    if (first != last)
+        sealords_split(g, s, first, last);
 }
 
 /* ---- Letting go ---- */
@@ -360,15 +398,20 @@ struct refusal sealords_may_drop(const struct data *g, const struct state *s, in
     return sealords_has_free_slot(s, side) ? LEGAL : refuse("3.246", "there is no counter left for it");
 }
 
-/* [3.35, 3.445] In the step: from a Flag or Grand Flag, or from one that is Oversized since it has lost its Leader. */
+/* [3.445] It is Oversized since it has lost its Leader. */
+bool sealords_has_excess(const struct data *g, const struct state *s, int slot)
+{
+    return sealords_commander(g, s, slot) == NOBODY && sealords_oversize(g, s, slot) > 0;
+}
+
+/* [3.35] In the step: from a Flag or Grand Flag, or what a Flotilla has in excess. */
 struct refusal sealords_may_detach(const struct data *g, const struct state *s, int side, int squadron)
 {
     const struct refusal no = sealords_may_drop(g, s, side, squadron);
     if (!is_legal(no))
         return no;
-    const int  from = s->squadron[squadron].in - 1;
-    const bool excess = sealords_commander(g, s, from) == NOBODY && sealords_oversize(g, s, from) > 0;
-    return g->flotilla[unit_index(slot_unit(s, from))].kind != DETACHMENT || excess
+    const int from = s->squadron[squadron].in - 1;
+    return g->flotilla[unit_index(slot_unit(s, from))].kind != DETACHMENT || sealords_has_excess(g, s, from)
              ? LEGAL
              : refuse("3.35", "squadrons are Detached from a Flag or Grand Flag");
 }
@@ -401,19 +444,6 @@ void sealords_detach(const struct data *g, struct state *s, int squadron, struct
 
 /* ---- Auxiliaries ---- */
 
-/* [6.132a, 6.133] */
-static bool takes_auxiliary(const struct data *g, const struct state *s, int slot, int class)
-{
-    enum { SMALL_MOST = 2 };
-    const struct sea_aux_class *c = &g->aux_class[class];
-    if (is_flotilla(s, slot)) {
-        const bool detachment = g->flotilla[unit_index(slot_unit(s, slot))].kind == DETACHMENT;
-        return (c->to_flotilla || (c->to_detachment && detachment))
-            && (!detachment || sealords_auxiliaries(g, s, slot) < SMALL_MOST);
-    }
-    return is_convoy(s, slot) && c->to_convoy && sealords_auxiliaries(g, s, slot) < SMALL_MOST;
-}
-
 struct refusal sealords_may_pass_on(const struct data *g, const struct state *s, int side, int auxiliary,
                                     int unit)
 {
@@ -426,9 +456,7 @@ struct refusal sealords_may_pass_on(const struct data *g, const struct state *s,
         return refuse("6.131c", "it has been moved in this step");
     if (from == to || !sealords_sees_friend(g, s, from, to) || !sealords_sees_friend(g, s, to, from))
         return refuse("6.131c", "the two Formations have not Spotted each other in one place");
-    return takes_auxiliary(g, s, to, g->auxiliary[auxiliary].class)
-             ? LEGAL
-             : refuse("6.132a", "that Formation does not take it");
+    return sealords_takes_auxiliary(g, s, to, auxiliary);
 }
 
 /* [3.337] As squadrons may leave a Flotilla. */

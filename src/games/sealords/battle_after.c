@@ -125,15 +125,30 @@ static bool may_man(const struct data *g, const struct state *s, int side, int q
     for (int other = 0; other < g->squadrons; other++)
         if (has_room(g, s, side, other, class))
             return has_room(g, s, side, q, class);
-    return g->squadron[q].side == side && g->squadron[q].class == class && s->squadron[q].sail == 0;
+    return g->squadron[q].side == side && g->squadron[q].class == class && s->squadron[q].sail == 0
+        && (g->rules == NULL || g->rules->mans_prizes == NULL
+            || g->rules->mans_prizes(g, s, g->squadron[q].contingent));
 }
 
+static unsigned engaged_contingents(const struct data *g, const struct state *s, int side)
+{
+    unsigned found = 0;
+    for (int slot = first_slot(side); slot < end_slot(side); slot++)
+        found |= is_engaged(s, slot) ? (unsigned)sealords_contingents(g, s, slot) : 0;
+    return found;
+}
+
+/* Of those who have fought, if there is one. */
 static int first_to_man(const struct data *g, const struct state *s, int side, int class)
 {
-    for (int q = 0; q < g->squadrons; q++)
-        if (may_man(g, s, side, q, class))
-            return q;
-    return -1;
+    const unsigned fought = engaged_contingents(g, s, side);
+    int            any = -1;
+    for (int q = g->squadrons - 1; q >= 0; q--)
+        if (may_man(g, s, side, q, class)
+            && (any < 0 || fought >> g->squadron[q].contingent & 1
+                || !(fought >> g->squadron[any].contingent & 1)))
+            any = q;
+    return any;
 }
 
 /* [8.444] What cannot be held is sunk after all. Then the Victor is asked, while there is one to man. */
@@ -460,16 +475,25 @@ void sealords_aftermath_run(const struct data *g, struct state *s, struct umpire
 
 /* ---- The Impulse goes on ---- */
 
+/* Has somebody of that side run an Interdiction here? If he is sunk, there is still the one from whom he ran. */
+static bool has_run(const struct data *g, const struct state *s, const struct battle *b, int side)
+{
+    for (int slot = 0; slot < SLOTS; slot++)
+        if (is_afloat_at(g, s, slot, b->at)
+            && (slot_side(slot) == side ? has_flag(s, slot, FORMATION_RUNS)
+                                        : b->called & CALL_FORCED && has_flag(s, slot, FORMATION_KNOWN)
+                                              && sealords_interdicts(g, s, slot)))
+            return true;
+    return false;
+}
+
 /* [7.223b, 8.46b] Those who ran go on to where they were bound; but from a port whose Interdictor has won the whole of
  * the losing side that was Engaged goes in (corrections, 23). */
 static void resume_runs(const struct data *g, struct state *s, const struct battle *b, struct umpire *u)
 {
     const int port = g->space[place_space(b->at)].port;
     for (int side = 0; side < SIDES; side++) {
-        bool ran = false;
-        for (int slot = first_slot(side); slot < end_slot(side); slot++)
-            ran = ran || (is_afloat_at(g, s, slot, b->at) && has_flag(s, slot, FORMATION_RUNS));
-        if (!ran)
+        if (!has_run(g, s, b, side))
             continue;
         const bool beaten = port != NOBODY && b->victor == 1 + other_side(side);
         for (int slot = first_slot(side); slot < end_slot(side); slot++) {

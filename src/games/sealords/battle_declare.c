@@ -199,8 +199,9 @@ void sealords_battles_begin(const struct data *g, struct state *s, struct umpire
         }
 }
 
-/* [8.125] The Spotted, and those who have Spotted one; in a Harbour those to whom the Port is Friendly (R44). */
-static bool may_be_engaged(const struct data *g, const struct state *s, int slot, int place)
+/* [8.125] The Spotted, and those who have Spotted one of the enemy; in a Harbour those to whom the Port is Friendly
+ * (R44). */
+static bool is_in_sight(const struct data *g, const struct state *s, int slot, int place)
 {
     const int other = other_side(slot_side(slot));
     if (!is_formation(s, slot) || part_of(g, s, slot) == BATTLE_STANDS_OFF)
@@ -215,6 +216,15 @@ static bool may_be_engaged(const struct data *g, const struct state *s, int slot
         if ((s->spots[slot] | s->spots_kept[slot]) >> o & 1 && is_afloat_at(g, s, o, place))
             return true;
     return false;
+}
+
+/* [8.125, 7.111b, 8.241] To have Spotted a friend among those is enough. */
+static bool sees_friend(const struct data *g, const struct state *s, int slot, uint64_t in_sight)
+{
+    const uint64_t own = slot_side(slot) ? ~(uint64_t)0 << SLOTS_SIDE : ~(uint64_t)0 >> SLOTS_SIDE;
+    return is_formation(s, slot) && is_afloat_at(g, s, slot, s->battle.at) && !is_dummy(s, slot)
+        && !is_scattered(s, slot) && part_of(g, s, slot) != BATTLE_STANDS_OFF
+        && ((s->spots[slot] | s->spots_kept[slot]) & in_sight & own) != 0;
 }
 
 /* [8.451] Only if he has nobody there who is in order; who has Withdrawn is still there [8.231a]. */
@@ -251,13 +261,15 @@ bool may_lead(const struct data *g, const struct state *s, int slot)
     if (!(b->eligible >> slot & 1) || !is_ready_at(g, s, slot, b->at) || has_withdrawn(s, slot)
         || part_of(g, s, slot) != BATTLE_LEADS)
         return false;
-    if (is_forced_by(g, s, side))
-        return must_lead(g, s, slot);
+    const bool forced = is_forced_by(g, s, side);
+    if (forced && !must_lead(g, s, slot))
+        return false;
     if (is_fighting(s, slot))
-        return !has_flag(s, slot, FORMATION_DISORGANISED) || !has_fresh(g, s, side, b->at);
+        return forced || !has_flag(s, slot, FORMATION_DISORGANISED) || !has_fresh(g, s, side, b->at);
     for (int other = first_slot(side); other < end_slot(side); other++)
         if (b->eligible >> other & 1 && is_ready_at(g, s, other, b->at) && is_fighting(s, other)
-            && part_of(g, s, other) == BATTLE_LEADS && !has_withdrawn(s, other))
+            && part_of(g, s, other) == BATTLE_LEADS && !has_withdrawn(s, other)
+            && (!forced || must_lead(g, s, other)))
             return false;
     return true;
 }
@@ -296,8 +308,11 @@ void battle_next(const struct data *g, struct state *s, struct umpire *u)
     sealords_tell(u, EVENT_BATTLE, BOTH_SIDES, place, 0, 0, 0);
     if (g->rules != NULL && g->rules->battle_gathers != NULL)
         g->rules->battle_gathers(g, s, u);
+    uint64_t in_sight = 0;
     for (int slot = 0; slot < SLOTS; slot++)
-        if (may_be_engaged(g, s, slot, place)) {
+        in_sight |= is_afloat_at(g, s, slot, place) && is_in_sight(g, s, slot, place) ? bit64(slot) : 0;
+    for (int slot = 0; slot < SLOTS; slot++)
+        if (is_in_sight(g, s, slot, place) || sees_friend(g, s, slot, in_sight)) {
             s->battle.eligible |= bit64(slot);
             sealords_tell_of(s, u, EVENT_IN_SIGHT, slot, place, 0, 0);
         }

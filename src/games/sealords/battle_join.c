@@ -85,13 +85,11 @@ void sealords_assist_run(const struct data *g, struct state *s, struct umpire *u
 /* A Blockade of its port keeps it in, for all who sent it to see. */
 static void keep_in(const struct data *g, struct state *s, int side, struct umpire *u)
 {
-    const int a = s->battle.assist[side] - 1;
-    if (a < 0 || s->auxiliary[a].where != AUX_IN_PORT || g->rules == NULL || g->rules->is_shut_in == NULL
-        || !g->rules->is_shut_in(g, s, a, s->battle.at))
-        return;
-    sealords_tell(u, EVENT_SHUT_IN, BOTH_SIDES, s->auxiliary[a].at, 0, 0, 0);
-    s->auxiliary[a].flags |= AUX_SHUT_IN;
-    s->battle.assist[side] = s->battle.assist_hinders[side] = 0;
+    const int assist = s->battle.assist[side] - 1, screen = s->battle.screen[other_side(side)] - 1;
+    if (assist >= 0 && sealords_is_kept_in(g, s, assist, s->battle.at, u))
+        s->battle.assist[side] = s->battle.assist_hinders[side] = 0;
+    if (screen >= 0 && sealords_is_screen_kept_in(g, s, screen, u))
+        s->battle.screen[other_side(side)] = 0;
 }
 
 /* A Screen that succeeds sends the other home; all that were Tasked are spent [6.12]. */

@@ -235,12 +235,13 @@ void sink_by_damage(const struct data *g, struct state *s, int squadron, int str
 
 /* ---- Fireships [6.23] ---- */
 
-/* [6.239] Not against the side with the weather gauge, unless it was called out of Fitting Out. */
+/* [6.239] Not against the side with the weather gauge, unless it was called out of Fitting Out; nor against who takes no
+ * part [8.214]. */
 static bool is_target(const struct data *g, const struct state *s, int side, int q)
 {
     return q >= 0 && q < g->squadrons && g->squadron[q].side == other_side(side) && fights_by_itself(g, s, q)
         && s->squadron[q].sail && s->squadron[q].in && is_engaged(s, s->squadron[q].in - 1)
-        && (holder(s) == side || s->squadron[q].flags & SQUADRON_CALLED);
+        && !(s->battle.aside >> q & 1) && (holder(s) == side || s->squadron[q].flags & SQUADRON_CALLED);
 }
 
 /* [6.232] A port's attacks only who is known to Interdict it. */
@@ -329,6 +330,8 @@ struct refusal sealords_fireships_check(const struct data *g, const struct state
     if (m.kind != MOVE_BURN)
         return NO_SUCH_MOVE;
     const int q = squadron_of_counter(m.arg[1]);
+    if (q >= 0 && q < g->squadrons && g->squadron[q].side == other_side(side) && s->battle.aside >> q & 1)
+        return refuse("8.214", "that Squadron takes no part in the Battle");
     if (q >= 0 && q < g->squadrons && g->squadron[q].side == other_side(side) && holder(s) != side
         && s->squadron[q].in && is_engaged(s, s->squadron[q].in - 1) && !is_target(g, s, side, q))
         return refuse("6.239", "fireships do not reach the side that has the weather gauge");

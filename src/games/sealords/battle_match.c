@@ -262,11 +262,20 @@ static void next_step(struct state *s)
     b->step = MATCH_BEGIN;
 }
 
+/* [8.372] Would a call change anything: out of turn, or, with the last that he has, in that a Leader must answer? */
+static bool gains_by_calling(const struct data *g, const struct state *s, int side)
+{
+    const int other = other_side(side);
+    return has_leader_left(g, s, side)
+        && (members_left(g, s, side, false) > 1
+            || (has_leader_left(g, s, other) && members_left(g, s, other, false) > 1));
+}
+
 static void begin_combat(const struct data *g, struct state *s)
 {
     unsigned asked = 0;
     for (int side = 0; side < SIDES; side++)
-        asked |= has_leader_left(g, s, side) && members_left(g, s, side, false) > 1 ? 1u << side : 0;
+        asked |= gains_by_calling(g, s, side) ? 1u << side : 0;
     s->battle.step = asked ? MATCH_CALLS : MATCH_FIRST;
     if (asked)
         sealords_ask(s, PHASE_MATCH, asked, 0);

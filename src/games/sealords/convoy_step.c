@@ -273,13 +273,25 @@ static struct refusal may_name(const struct data *g, const struct state *s, int 
              : refuse("10.161", "it does not go there");
 }
 
+/* [6.13] Auxiliaries go with a convoy as it is Assembled, too: where one has lain since before the Turn's last Impulse that was
+ * done in the Auxiliary Step. */
+static struct refusal may_go_with(const struct data *g, const struct state *s, int side, int auxiliary,
+                                  int unit)
+{
+    const int slot = unit >= 0 && unit < UNITS_MAX ? s->slot_of[unit] - 1 : -1;
+    if (slot < 0 || slot_side(slot) != side || !is_convoy(s, slot) || s->convoy[convoy_of(s, slot)].leg
+        || has_flag(s, slot, FORMATION_WHOLE))
+        return refuse("6.13", "that is no convoy that has been Assembled in this Step");
+    return sealords_may_lend(g, s, side, auxiliary, unit);
+}
+
 /* A move, if it is legal, into the list: what may be done is asked in one place. */
 static void offer(const struct data *g, const struct state *s, int side, struct move_list *out, int kind,
-                  int convoy, int place)
+                  int what, int where)
 {
-    const struct move m = { .kind = (uint16_t)kind, .arg = { (int16_t)convoy, (int16_t)place } };
+    const struct move m = { .kind = (uint16_t)kind, .arg = { (int16_t)what, (int16_t)where } };
     if (is_legal(sealords_convoys_check(g, s, side, m)))
-        moves_add(out, m.kind, convoy, place, 0);
+        moves_add(out, m.kind, what, where, 0);
 }
 
 void sealords_convoys_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
@@ -294,6 +306,8 @@ void sealords_convoys_moves(const struct data *g, const struct state *s, int sid
         }
         for (int p = 0; p < g->ports && g->convoy[c].kind == CONVOY_VICTUALING; p++)
             offer(g, s, side, out, MOVE_BOUND, c, space_place(g->port[p].space));
+        for (int a = 0; s->slot_of[convoy_unit(c)] && a < g->auxiliaries; a++)
+            offer(g, s, side, out, MOVE_JOIN_AUXILIARY, a, convoy_unit(c));
     }
 }
 
@@ -312,6 +326,8 @@ struct refusal sealords_convoys_check(const struct data *g, const struct state *
         return has_unnamed(g, s, side) ? refuse("10.161", "a convoy's destination must be named") : LEGAL;
     if (m.kind == MOVE_ASSEMBLE && occasion == CONVOY_STEP)
         return may_assemble(g, s, side, m.arg[0], m.arg[1]);
+    if (m.kind == MOVE_JOIN_AUXILIARY && occasion == CONVOY_STEP)
+        return may_go_with(g, s, side, m.arg[0], m.arg[1]);
     if (m.kind == MOVE_BOUND && occasion != DECLARE_STORES)
         return may_name(g, s, side, m.arg[0], m.arg[1]);
     if (m.kind == MOVE_BOUND && occasion == DECLARE_STORES)
@@ -339,6 +355,9 @@ void sealords_convoys_apply(const struct data *g, struct state *s, int side, str
     case MOVE_ASSEMBLE:
         assemble(g, s, side, m.arg[0], m.arg[1], u);
         break;
+    case MOVE_JOIN_AUXILIARY:
+        sealords_lend(g, s, m.arg[0], s->slot_of[m.arg[1]] - 1, u);
+        break;
     case MOVE_BOUND:
         s->convoy[m.arg[0]].bound = (uint8_t)m.arg[1];
         if (g->convoy[m.arg[0]].kind == CONVOY_VICTUALING)
@@ -357,7 +376,8 @@ void sealords_convoys_apply(const struct data *g, struct state *s, int side, str
 
 void sealords_convoys_run(const struct data *g, struct state *s, struct umpire *u)
 {
-    (void)g;
+    for (int a = 0; a < g->auxiliaries; a++)
+        s->auxiliary[a].flags &= (uint8_t)~AUX_MOVED;
     sealords_tell(u, EVENT_CONVOYS, BOTH_SIDES, 0, 0, 0, 0);
     agenda_end(&s->agenda);
 }

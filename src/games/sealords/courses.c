@@ -111,24 +111,32 @@ static struct refusal refuse_leg(const struct data *g, const struct state *s, in
     return refuse("5.111", "one MP does not lead there");
 }
 
+/* [5.283] Out of the Space without sailing off: a Harbour is a location of its own, a Minor Port's roads are not. */
+static bool may_enter_harbour(const struct data *g, const struct state *s, int slot)
+{
+    return sealords_may_fit_out(g, s, slot)
+        && g->port[sealords_port_at(g, s->formation[slot].at)].kind == PORT_KEY;
+}
+
 /* [8.231a, R53] Who has Withdrawn leaves, if there is a way; so does who is turned out of a port. */
 static bool must_leave(const struct data *g, const struct state *s, int slot)
 {
     struct leg legs[LEGS_OUT_MAX];
     return s->formation[slot].state == READY
         && (has_flag(s, slot, FORMATION_WITHDREW) || is_shut_out(g, s, slot, s->formation[slot].at))
-        && sealords_course_legs(g, s, slot, legs) > 0;
+        && (sealords_course_legs(g, s, slot, legs) > 0 || may_enter_harbour(g, s, slot));
 }
 
 static void leave(const struct data *g, struct state *s, int slot)
 {
     struct leg legs[LEGS_OUT_MAX];
     const int  count = sealords_course_legs(g, s, slot, legs);
+    if (s->formation[slot].course == COURSE_FIT_OUT && may_enter_harbour(g, s, slot))
+        return;
     for (int i = 0; i < count; i++)
         if (legs[i].aim == s->formation[slot].course)
             return;
-    if (count > 0)
-        s->formation[slot].course = legs[0].aim;
+    s->formation[slot].course = count > 0 ? legs[0].aim : COURSE_FIT_OUT;
 }
 
 /* In a box of a Zone there is nothing to choose [5.278]. */
@@ -252,12 +260,13 @@ void sealords_courses_moves(const struct data *g, const struct state *s, int sid
             if (legs[i].aim != f->course && sealords_lets(s, slot, 1u << i)
                 && is_past_edge(g, s, slot, &legs[i]))
                 moves_add(out, MOVE_COURSE, unit, legs[i].aim, 0);
-        if (must_leave(g, s, slot) || keeps_to_edge(g, s, slot))
+        if (keeps_to_edge(g, s, slot))
             continue;
-        if (f->course != COURSE_HOLD && sealords_lets(s, slot, BIND_HOLD))
+        const bool leaves = must_leave(g, s, slot);
+        if (!leaves && f->course != COURSE_HOLD && sealords_lets(s, slot, BIND_HOLD))
             moves_add(out, MOVE_HOLD, unit, 0, 0);
         if (f->course != COURSE_FIT_OUT && sealords_lets(s, slot, BIND_FIT_OUT)
-            && sealords_may_fit_out(g, s, slot))
+            && (leaves ? may_enter_harbour(g, s, slot) : sealords_may_fit_out(g, s, slot)))
             moves_add(out, MOVE_FIT_OUT, unit, 0, 0);
     }
 }
@@ -317,7 +326,8 @@ struct refusal sealords_courses_check(const struct data *g, const struct state *
         return refuse_bound(s, slot);
     if (m.kind == MOVE_READY)
         return f->course == COURSE_MAKE_READY ? refuse("5.153", "that is what it is to do") : LEGAL;
-    if ((m.kind == MOVE_HOLD || m.kind == MOVE_FIT_OUT) && f->state == READY && must_leave(g, s, slot))
+    if ((m.kind == MOVE_HOLD || (m.kind == MOVE_FIT_OUT && !may_enter_harbour(g, s, slot)))
+        && f->state == READY && must_leave(g, s, slot))
         return refuse("8.231a", "it has Withdrawn, or is turned out of the port, and must leave the Space");
     if (m.kind == MOVE_HOLD)
         return f->course == COURSE_HOLD ? refuse("5.151", "that is its course") : LEGAL;

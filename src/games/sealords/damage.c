@@ -50,9 +50,11 @@ void sealords_squadron_gone(const struct data *g, struct state *s, int squadron,
         const bool fights = s->battle.engaged >> slot & 1; /* then count_dead tells of them */
         bool       vacant = false;
         for (int l = 0; l < g->leaders; l++)
-            if (s->leader[l].flotilla == 1 + flotilla) {
+            if (s->leader[l].flotilla
+                == 1 + flotilla) { /* his Rank is his: an Admiral is paid for [X19.1a] */
                 s->leader[l] = (struct leader){ .status = LEADER_KILLED,
-                                                .flags = s->leader[l].flags & LEADER_PROMOTED };
+                                                .flags = s->leader[l].flags
+                                                       & (LEADER_PROMOTED | LEADER_MERIT | LEADER_MERIT_2) };
                 vacant = vacant || sealords_holds_station(s, l);
                 sealords_vacate(s, l); /* [3.4.101] */
                 if (!fights)

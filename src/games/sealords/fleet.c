@@ -321,11 +321,11 @@ enum port_use sealords_port_for_all(const struct data *g, const struct state *s,
     return worst;
 }
 
-bool sealords_are_enemies(const struct data *g, const struct state *s, int slot, int other)
+bool sealords_are_enemies(const struct data *g, const struct state *s, int one, int whom)
 {
-    if (slot_side(slot) == slot_side(other))
+    if (slot_side(one) == slot_side(whom))
         return false;
-    return g->rules == NULL || g->rules->are_enemies == NULL || g->rules->are_enemies(g, s, slot, other);
+    return g->rules == NULL || g->rules->are_enemies == NULL || g->rules->are_enemies(g, s, one, whom);
 }
 
 bool sealords_together(const struct data *g, const struct state *s, int slot, int other)

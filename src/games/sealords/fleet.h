@@ -74,7 +74,9 @@ static inline int sealords_port_at(const struct data *g, int place)
         return g->space[place_space(place)].port;
     return g->place[place].kind == PLACE_HARBOUR ? g->place[place].of : NOBODY;
 }
-bool sealords_are_enemies(const struct data *g, const struct state *s, int slot, int other);
+/* May the first fight, interdict and attack the other? Of different sides; the answer need not be the same the other way
+ * round. */
+bool sealords_are_enemies(const struct data *g, const struct state *s, int one, int whom);
 /* Are the two in one location: the same place, or a Small Space and the Large one it belongs to [5.222, 8.126]? */
 bool sealords_together(const struct data *g, const struct state *s, int slot, int other);
 /* The Large Space to whose location a Small one belongs now (R22); of any other place, itself. */

@@ -47,8 +47,8 @@ static void lay_courses(const struct data *g, struct state *s, struct umpire *u)
         if (is_formation(s, slot))
             set_flag(s, slot, FORMATION_WHOLE); /* [9.37b] from here on it may stay a full Impulse */
     }
+    s->increment = 1; /* they are laid for it */
     sealords_courses_begin(g, s, u);
-    s->increment = 1;
 }
 
 static void impulse_end(const struct data *g, struct state *s, struct umpire *u)

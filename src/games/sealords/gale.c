@@ -48,28 +48,31 @@ static void move_gale(const struct data *g, struct state *s, int wind, struct um
     sealords_tell(u, EVENT_GALE_MOVES, BOTH_SIDES, wind, gale->force, gale->at, 0);
 }
 
-/* [5.322-5.324] A new one is placed; one that is there grows. */
+/* [5.324, R9] One that is there when another is rolled grows instead, and has no other in its place when it ends. */
+static void grow_gale(const struct data *g, struct state *s, int wind, struct umpire *u)
+{
+    struct gale *gale = &s->gale[wind];
+    const int    most = g->scenario[s->scenario].force_most ? g->scenario[s->scenario].force_most
+                                                            : FORCE_LEAST + FORCES - 1;
+    gale->force = (uint8_t)(gale->force < most ? gale->force + 1 : gale->force);
+    gale->coming = 0;
+    sealords_tell(u, EVENT_GALE_GROWS, BOTH_SIDES, wind, gale->force, gale->at, 0);
+}
+
+/* [5.322, 5.323] */
 static void place_gale(const struct data *g, struct state *s, int wind, struct umpire *u)
 {
     struct gale           *gale = &s->gale[wind];
     const struct sea_wind *w = &g->wind[wind];
-    const int              most = g->scenario[s->scenario].force_most ? g->scenario[s->scenario].force_most
-                                                                      : FORCE_LEAST + FORCES - 1;
-    if (gale->force) {
-        gale->force = (uint8_t)(gale->force < most ? gale->force + 1 : gale->force);
-        sealords_tell(u, EVENT_GALE_GROWS, BOTH_SIDES, wind, gale->force, gale->at, 0);
-    } else {
-        int start = w->gale_start[0];
-        if (w->gale_starts > 1) {
-            umpire_open(u, sealords_moment(s), ROLL_GALE_START, 0, wind);
-            const int die = umpire_roll(u);
-            for (int i = 0; i < w->gale_starts; i++)
-                start = falls_in(w->gale_start_on[i], die) ? w->gale_start[i] : start;
-        }
-        *gale = (struct gale){ .force = gale->coming, .at = (uint8_t)start, .start = (uint8_t)start };
-        sealords_tell(u, EVENT_GALE, BOTH_SIDES, wind, gale->force, gale->at, 0);
+    int                    start = w->gale_start[0];
+    if (w->gale_starts > 1) {
+        umpire_open(u, sealords_moment(s), ROLL_GALE_START, 0, wind);
+        const int die = umpire_roll(u);
+        for (int i = 0; i < w->gale_starts; i++)
+            start = falls_in(w->gale_start_on[i], die) ? w->gale_start[i] : start;
     }
-    gale->coming = 0;
+    *gale = (struct gale){ .force = gale->coming, .at = (uint8_t)start, .start = (uint8_t)start };
+    sealords_tell(u, EVENT_GALE, BOTH_SIDES, wind, gale->force, gale->at, 0);
 }
 
 void sealords_gales_begin(const struct data *g, struct state *s, struct umpire *u)
@@ -77,6 +80,9 @@ void sealords_gales_begin(const struct data *g, struct state *s, struct umpire *
     for (int w = 0; w < g->winds; w++)
         if (s->gale[w].force && !(s->blowing >> w & 1))
             end_gale(s, w, u);
+    for (int w = 0; s->increment == 1 && w < g->winds; w++)
+        if (s->gale[w].force && s->gale[w].coming)
+            grow_gale(g, s, w, u);
     merge_gales(g, s, u);
     for (int w = 0; w < g->winds; w++)
         if (s->gale[w].force)
@@ -269,6 +275,7 @@ static bool is_driven_out(const struct data *g, const struct state *s, int slot)
 static void drive_out(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     s->formation[slot].state = READY;
+    s->formation[slot].course = COURSE_HOLD;
     sealords_put(s, g, slot, s->formation[slot].at);
     sealords_breaks_stay(g, s, slot);
     set_flag(s, slot, FORMATION_STEERS);

@@ -73,26 +73,51 @@ static bool is_free(const struct data *g, const struct state *s, int leader, int
         && l->side == g->flotilla[flotilla].side && g->flotilla[flotilla].contingents >> l->contingent & 1;
 }
 
-/* Those who may be drawn: of a fitting rank and in precedence; then of a fitting rank; then, of the most Senior, any
- * Admiral (X4.2). Bits. */
-static uint64_t commanders_in_mess(const struct data *g, const struct state *s, int flotilla)
+/* Of those in the Mess: who is of a fitting rank; of these, who is in precedence; the highest rank, and who has it. */
+struct ashore {
+    uint64_t fitting, best, senior; /* bits */
+    int      highest;
+};
+static struct ashore look_in_mess(const struct data *g, const struct state *s, int flotilla)
 {
-    uint64_t fitting = 0, best = 0, senior = 0;
-    int      highest = COMMODORE;
+    struct ashore found = { .highest = COMMODORE };
     for (int l = 0; l < g->leaders; l++) {
         if (!is_free(g, s, l, flotilla))
             continue;
         const int rank = sealords_ratings(g, s, l).rank;
         if (fits(s, g->flotilla[flotilla].kind, rank)) {
-            fitting |= bit64(l);
-            best |= keeps_precedence(g, s, flotilla, rank) ? bit64(l) : 0;
+            found.fitting |= bit64(l);
+            found.best |= keeps_precedence(g, s, flotilla, rank) ? bit64(l) : 0;
         }
-        if (rank > highest)
-            senior = 0;
-        highest = rank > highest ? rank : highest;
-        senior |= rank == highest && rank > COMMODORE ? bit64(l) : 0;
+        if (rank > found.highest)
+            found.senior = 0;
+        found.highest = rank > found.highest ? rank : found.highest;
+        found.senior |= rank == found.highest && rank > COMMODORE ? bit64(l) : 0;
     }
-    return best ? best : fitting ? fitting : senior;
+    return found;
+}
+
+/* Those who may be drawn: of a fitting rank and in precedence; then of a fitting rank; then the most Senior of the Admirals
+ * (X4.2), if he is in precedence. Bits. */
+static uint64_t commanders_in_mess(const struct data *g, const struct state *s, int flotilla)
+{
+    const struct ashore found = look_in_mess(g, s, flotilla);
+    if (found.best | found.fitting)
+        return found.best ? found.best : found.fitting;
+    return keeps_precedence(g, s, flotilla, found.highest) ? found.senior : 0;
+}
+
+/* X4.2: of a fitting Rank; or an Admiral in precedence, where nobody in the Mess fits, or is Senior to him. */
+static bool may_command(const struct data *g, const struct state *s, int flotilla, int leader)
+{
+    const int rank = sealords_ratings(g, s, leader).rank;
+    if (!(g->flotilla[flotilla].contingents >> g->leader[leader].contingent & 1))
+        return false;
+    if (fits(s, g->flotilla[flotilla].kind, rank))
+        return true;
+    const struct ashore found = look_in_mess(g, s, flotilla);
+    return rank > COMMODORE && found.fitting == 0 && found.highest <= rank
+        && keeps_precedence(g, s, flotilla, rank);
 }
 
 static bool is_led(const struct data *g, const struct state *s, int flotilla, int contingent, int without)
@@ -185,9 +210,7 @@ static int admiral_for(const struct data *g, const struct state *s, int flotilla
         const bool his = f->kind == GRAND_FLAG
                            ? i == 0
                            : f->kind == FLAG && (i == 1 || !has_grand_flag(g, s, f->side));
-        if (l >= 0 && his && s->leader[l].status == LEADER_STATION
-            && f->contingents >> g->leader[l].contingent & 1
-            && fits(s, f->kind, sealords_ratings(g, s, l).rank))
+        if (l >= 0 && his && s->leader[l].status == LEADER_STATION && may_command(g, s, flotilla, l))
             return l;
     }
     return NOBODY;
@@ -213,9 +236,7 @@ static bool has_his(const struct data *g, const struct state *s, int leader, int
 /* Whoever commands it now may take over what the Admiral leaves, if nobody else can. */
 static bool may_succeed(const struct data *g, const struct state *s, int leader, int flotilla)
 {
-    const struct sea_flotilla *f = &g->flotilla[flotilla];
-    return leader != NOBODY && f->contingents >> g->leader[leader].contingent & 1
-        && fits(s, f->kind, sealords_ratings(g, s, leader).rank);
+    return leader != NOBODY && may_command(g, s, flotilla, leader);
 }
 
 /* In a port of their own, the Admiral ashore or in a Flotilla there, and nobody left without a Leader. */
@@ -223,9 +244,7 @@ static bool may_take(const struct data *g, const struct state *s, int leader, in
 {
     const int flotilla = unit_index(slot_unit(s, slot)), old = s->leader[leader].flotilla - 1;
     const int now = sealords_commander(g, s, slot);
-    const struct sea_flotilla *f = &g->flotilla[flotilla];
-    if (!sealords_is_at_base(g, s, slot) || !(f->contingents >> g->leader[leader].contingent & 1)
-        || !fits(s, f->kind, sealords_ratings(g, s, leader).rank)
+    if (!sealords_is_at_base(g, s, slot) || !may_command(g, s, flotilla, leader)
         || (now != NOBODY && now != leader && sealords_holds_station(s, now)))
         return false;
     if (old < 0)
@@ -386,17 +405,33 @@ static uint64_t senior_of(const struct data *g, const struct state *s, int floti
     return found;
 }
 
-/* [3.422a] Among equals who commands keeps it; else it is drawn. */
+/* [3.472] Of those the holder of a Station whose Flotilla it is; NOBODY: there is none. */
+static int holder_among(const struct data *g, const struct state *s, int flotilla, uint64_t leaders)
+{
+    const struct sea_flotilla *f = &g->flotilla[flotilla];
+    const int                  holders[] = { s->admiral[f->side] - 1, s->command_admiral[f->command] - 1 };
+    for (int i = 0; i < 2; i++)
+        if (holders[i] >= 0 && leaders >> holders[i] & 1
+            && is_his(g, s, flotilla, i == 0 ? NOBODY : f->command))
+            return holders[i];
+    return NOBODY;
+}
+
+/* [3.422a] Among equals it is his whose Station gives it to him; else who commands keeps it; else it is drawn. */
 void sealords_succession(const struct data *g, struct state *s, int flotilla, struct umpire *u)
 {
     const uint64_t senior = senior_of(g, s, flotilla);
     const int      slot = s->slot_of[flotilla_unit(flotilla)] - 1, commander = sealords_commander(g, s, slot);
-    if (senior == 0 || (commander != NOBODY && senior >> commander & 1))
+    const int      his = holder_among(g, s, flotilla, senior);
+    const bool stays = his == NOBODY || his == commander /* one who has a Station yields a Grand Flag only */
+                    || (commander != NOBODY && g->flotilla[flotilla].kind != GRAND_FLAG
+                        && sealords_holds_station(s, commander));
+    if (senior == 0 || (commander != NOBODY && senior >> commander & 1 && stays))
         return;
     if (commander != NOBODY)
         s->leader[commander].flags &= (uint8_t)~LEADER_COMMANDS;
-    int next = __builtin_ctzll(senior);
-    if (senior & (senior - 1)) {
+    int next = his != NOBODY ? his : __builtin_ctzll(senior);
+    if (his == NOBODY && senior & (senior - 1)) {
         umpire_open(u, sealords_moment(s), ROLL_SENIOR,
                     flotilla * LEADERS_MAX + sealords_posted(g, s, flotilla),
                     commander == NOBODY ? next : commander); /* with each who is lost there is one less */

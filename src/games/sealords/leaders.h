@@ -97,6 +97,7 @@ void sealords_transfer_moves(const struct data *g, const struct state *s, int si
 
 /* Has the Formation Spotted the other, of its own side, as Reorganisation asks (R16)? */
 bool           sealords_sees_friend(const struct data *g, const struct state *s, int slot, int other);
+bool           sealords_has_excess(const struct data *g, const struct state *s, int slot); /* [3.445] */
 struct refusal sealords_may_assign(const struct data *g, const struct state *s, int side, int squadron,
                                    int flotilla);
 void sealords_assign(const struct data *g, struct state *s, int squadron, int flotilla, struct umpire *u);
@@ -128,16 +129,29 @@ void sealords_pass_on(const struct data *g, struct state *s, int auxiliary, int 
 void           sealords_schedule(const struct data *g, struct state *s, struct umpire *u);
 struct refusal sealords_may_send_home(const struct data *g, const struct state *s, int side, int squadron);
 void sealords_withdraw_squadron(const struct data *g, struct state *s, int squadron, struct umpire *u);
+/* How many Formations of a Command will enter the map there that no Dummy comes with yet, if any may. */
+int sealords_awaits_dummy(const struct data *g, const struct state *s, int command, int place);
+/* Has the Contingent yet to send home what was called for in an earlier turn [11.12]? */
+bool sealords_is_owing(const struct data *g, const struct state *s, int contingent);
+void sealords_send_the_rest_home(const struct data *g, struct state *s, int side, struct umpire *u);
+/* A line of the schedule is due; and what of it comes, or goes, in this step. */
+void sealords_open_line(const struct data *g, struct state *s, int i, struct umpire *u);
+void sealords_carry_out_line(const struct data *g, struct state *s, int i, struct umpire *u);
+
+/* ---- requests.c ---- */
+
 /* [11.122] Each Fleet once a turn, in Spring and Summer; the theatre has the table. */
 struct refusal sealords_may_request(const struct data *g, const struct state *s, int side, int command,
                                     int prestige);
 void sealords_request(const struct data *g, struct state *s, int command, int prestige, struct umpire *u);
 /* What the table of Requests brings, or takes, on that die [11.122]. */
 void sealords_grant(const struct data *g, struct state *s, int command, int die, struct umpire *u);
-/* Has the Contingent yet to send home what was called for in an earlier turn [11.12]? */
-/* How many Formations of a Command will enter the map there that no Dummy comes with yet, if any may. */
-int  sealords_awaits_dummy(const struct data *g, const struct state *s, int command, int place);
-bool sealords_is_owing(const struct data *g, const struct state *s, int contingent);
-void sealords_send_the_rest_home(const struct data *g, struct state *s, int side, struct umpire *u);
+/* Lines of the same answer, of which one is carried out (X17.4). */
+bool sealords_are_alternatives(const struct data *g, int i, int other);
+/* One more of a line has come, or is gone: with the first of an answer the other lines are let go. */
+void           sealords_take_from_line(const struct data *g, struct state *s, int i);
+struct refusal sealords_may_accept(const struct data *g, const struct state *s, int side, int auxiliary);
+void           sealords_accept(const struct data *g, struct state *s, int auxiliary);
+void           sealords_accept_the_rest(const struct data *g, struct state *s, int side);
 
 #endif

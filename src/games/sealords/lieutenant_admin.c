@@ -15,16 +15,28 @@ static bool is_of_several(const struct data *g, int flotilla)
     return __builtin_popcount(g->flotilla[flotilla].contingents) > 1;
 }
 
+/* One of its Contingent lies there already, to merge with another. */
+static bool is_one_there(const struct data *g, const struct state *s, int q)
+{
+    for (int slot = first_slot(g->squadron[q].side); slot < end_slot(g->squadron[q].side); slot++)
+        if (is_flotilla(s, slot) && s->formation[slot].at == s->squadron[q].at
+            && s->formation[slot].order == 0
+            && g->flotilla[unit_index(slot_unit(s, slot))].contingents >> g->squadron[q].contingent & 1)
+            return true;
+    return false;
+}
+
 static int worth_of_forming(const struct data *g, const struct state *s, const struct plan *plan,
                             int flotilla, int q)
 {
     const int order = wanted_at(plan, sealords_port_at(g, s->squadron[q].at), g->squadron[q].command);
     if (order < 0 || (order == TO_GO_HOME ? !may_go_home(g, s, q) : !is_fit(g, s, q)))
         return NEVER;
-    const unsigned kinds = order >= ORDERS_MAX ? 1u << DETACHMENT | 1u << FLAG : g->order[order].flotillas;
+    const bool     for_all = order < ORDERS_MAX && is_for_all(&g->order[order]);
+    const unsigned kinds = order >= ORDERS_MAX || for_all ? 1u << DETACHMENT | 1u << FLAG
+                                                          : g->order[order].flotillas;
     const int      kind = g->flotilla[flotilla].kind;
-    if (is_of_several(g, flotilla)
-        != (kinds == 1u << GRAND_FLAG && __builtin_popcount(g->order[order].commands) > 1))
+    if (is_of_several(g, flotilla) || (for_all && is_one_there(g, s, q)))
         return NEVER;
     return kinds && !(kinds >> kind & 1)
              ? NEVER
@@ -43,7 +55,8 @@ static int crew_of(const struct data *g, const struct state *s, int slot)
         const struct sea_order *o = &g->order[i];
         if (i == order
             || (order < 0 && o->side == slot_side(slot) && is_at_disposal(g, s, i)
-                && o->commands >> command & 1 && (!o->flotillas || o->flotillas >> kind & 1)))
+                && o->commands >> command & 1
+                && (!o->flotillas || o->flotillas >> kind & 1 || is_for_all(o))))
             most = asked_of(o) > most ? asked_of(o) : most;
     }
     return is_of_several(g, unit_index(slot_unit(s, slot))) ? most + most / 2 : most;
@@ -110,6 +123,16 @@ static int worth_of_detaching(const struct data *g, const struct state *s, int q
              : NEVER;
 }
 
+/* [3.471] Two that lie in port, for an Order that neither can have. */
+static int worth_of_combining(const struct data *g, const struct state *s, const struct plan *plan,
+                              int flotilla)
+{
+    const int slot = s->slot_of[flotilla_unit(flotilla)] - 1;
+    const int order = wanted_at(plan, sealords_port_at(g, s->formation[slot].at),
+                                g->flotilla[flotilla].command);
+    return order >= 0 && order < ORDERS_MAX && is_for_all(&g->order[order]) ? 3 * A_POINT : NEVER;
+}
+
 /* ---- Into ordinary and out of it ---- */
 
 static bool is_yard(const struct data *g, int port)
@@ -132,6 +155,9 @@ static int worth_of_laying_up(const struct data *g, const struct state *s, const
     const int slot = s->squadron[q].in - 1, port = sealords_port_at(g, s->squadron[q].at);
     if (s->formation[slot].order || port == NOBODY || !is_yard(g, port)
         || (is_flotilla(s, slot) && lair_of(g, s, slot) != NOWHERE))
+        return NEVER;
+    const int wanted = wanted_at(plan, port, sealords_command(g, s, slot)); /* it may wait for another */
+    if (is_flotilla(s, slot) && wanted >= 0 && wanted < ORDERS_MAX && is_for_all(&g->order[wanted]))
         return NEVER;
     const int order = given_to(plan, slot); /* it may wait for an Auxiliary that it was lent */
     if (order == TO_GO_HOME
@@ -224,6 +250,8 @@ static int worth_of_move(const struct data *g, const struct state *s, const stru
         return worth_of_assigning(g, s, m.arg[0], m.arg[1]);
     case MOVE_ATTACH:
         return A_POINT;
+    case MOVE_COMBINE:
+        return worth_of_combining(g, s, plan, m.arg[0]);
     case MOVE_DESIGNATE:
         return worth_of_designating(g, s, plan, side, m.arg[0]);
     case MOVE_POST:

@@ -24,6 +24,19 @@ bool is_fit(const struct data *g, const struct state *s, int squadron)
     return s->squadron[squadron].state == IN_ORDINARY && is_sound(g, s, squadron);
 }
 
+bool is_for_all(const struct sea_order *o)
+{
+    return o->flotillas == 1u << GRAND_FLAG && __builtin_popcount(o->commands) > 1;
+}
+
+/* In port with a Flotilla of one Contingent that nothing keeps from merging. */
+static bool is_gathered(const struct data *g, const struct state *s, int squadron)
+{
+    const int slot = s->squadron[squadron].in - 1;
+    return s->squadron[squadron].state == FITTING_OUT && is_flotilla(s, slot) && s->formation[slot].order == 0
+        && is_sound(g, s, squadron);
+}
+
 /* What lies fit in a port, of one Command or of all. */
 struct muster {
     int      sol, line, any, least; /* least: SOL of the Command that has fewest */
@@ -38,7 +51,8 @@ static struct muster muster_at(const struct data *g, const struct state *s, int 
     for (int q = 0; q < g->squadrons; q++) {
         const struct sea_squadron *printed = &g->squadron[q];
         if (printed->side != side || (command != ALL_COMMANDS && printed->command != command)
-            || !is_fit(g, s, q) || s->squadron[q].at != g->port[port].harbour)
+            || !(is_fit(g, s, q) || (command == ALL_COMMANDS && is_gathered(g, s, q)))
+            || s->squadron[q].at != g->port[port].harbour)
             continue;
         m.sol += printed->class == SOL;
         m.line += printed->class <= SOL_D;
@@ -66,6 +80,40 @@ static bool has_free_flotilla(const struct data *g, const struct state *s, int s
             && (g->rules == NULL || g->rules->may_form == NULL || is_legal(g->rules->may_form(g, s, f))))
             return true;
     return false;
+}
+
+/* One of that Contingent which lies in the port without an Order; NOBODY: none. */
+static int flotilla_in_port(const struct data *g, const struct state *s, int contingent, int port)
+{
+    for (int f = 0; f < g->flotillas; f++) {
+        const int slot = s->slot_of[flotilla_unit(f)] - 1;
+        if (slot >= 0 && g->flotilla[f].contingents == 1u << contingent
+            && s->formation[slot].state == FITTING_OUT && s->formation[slot].at == g->port[port].harbour
+            && s->formation[slot].order == 0)
+            return f;
+    }
+    return NOBODY;
+}
+
+/* Those of each Contingent are there, or can be Formed, and they merge. */
+static bool could_combine(const struct data *g, const struct state *s, int side, unsigned contingents,
+                          int port)
+{
+    enum { OF_ONE = 1u << DETACHMENT | 1u << FLAG };
+    int of[2] = { NOBODY, NOBODY }, n = 0;
+    if (__builtin_popcount(contingents) != 2 || g->rules == NULL || g->rules->combines == NULL)
+        return false;
+    for (unsigned left = contingents; left; left &= left - 1, n++) {
+        const int contingent = __builtin_ctz(left);
+        of[n] = flotilla_in_port(g, s, contingent, port);
+        if (of[n] == NOBODY && !has_free_flotilla(g, s, side, 1u << contingent, OF_ONE))
+            return false;
+        for (int f = 0; of[n] == NOBODY && f < g->flotillas; f++)
+            if (g->flotilla[f].contingents == 1u << contingent)
+                of[n] = f;
+    }
+    const int whole = g->rules->combines(g, s, of[0], of[1]);
+    return whole < FLOTILLAS_MAX && s->slot_of[flotilla_unit(whole)] == 0;
 }
 
 int asked_of(const struct sea_order *o)
@@ -113,9 +161,8 @@ static bool suits(const struct data *g, const struct ships *ships, const struct 
     const struct sea_order *o = &g->order[order];
     if (m->any == 0 || m->sol < o->sol || m->line < o->line || m->any < o->any)
         return false;
-    return ships->command == ALL_COMMANDS
-             ? o->flotillas == 1u << GRAND_FLAG && __builtin_popcount(o->commands) > 1 && m->least >= OF_EACH
-             : o->commands >> ships->command & 1;
+    return ships->command == ALL_COMMANDS ? is_for_all(o) && m->least >= OF_EACH
+                                          : o->commands >> ships->command & 1;
 }
 
 static int promise_of_port(const struct data *g, const struct state *s, const struct ships *ships, int order)
@@ -125,7 +172,8 @@ static int promise_of_port(const struct data *g, const struct state *s, const st
     const struct muster     m = muster_at(g, s, o->side, ships->port, ships->command);
     const bool              lent = o->auxiliaries && !o->or_auxiliary; /* a turn after they are Formed */
     if (!suits(g, ships, &m, order) || (lent && !is_auxiliary_at(g, s, order, ships->port))
-        || !has_free_flotilla(g, s, o->side, m.contingents, kinds_for(o)))
+        || !(ships->command == ALL_COMMANDS ? could_combine(g, s, o->side, m.contingents, ships->port)
+                                            : has_free_flotilla(g, s, o->side, m.contingents, kinds_for(o))))
         return 0;
     const int way = way_of_order(g, s, g->port[ships->port].harbour, order, NOWHERE);
     if (way >= FAR)

@@ -46,6 +46,8 @@ int worth_of_designating(const struct data *g, const struct state *s, const stru
                          int q);
 /* Squadrons that an Order asks for. */
 int asked_of(const struct sea_order *o);
+/* An Order for a Flotilla of several Commands alone, which is made of those of each [3.471]. */
+bool is_for_all(const struct sea_order *o);
 /* Is it such as home calls for, and lies In Ordinary? */
 bool may_go_home(const struct data *g, const struct state *s, int q);
 /* Is the squadron sound enough to be sent out; and In Ordinary? */

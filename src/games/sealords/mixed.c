@@ -1,6 +1,7 @@
 /* [6.3] Mixed-Role Sail: two Sail of a Class and one Auxiliary stand for each other, as far as the counters go. */
 #include "mixed.h"
 #include "admin.h"
+#include "leaders.h"
 #include "ranks.h"
 #include "spot.h"
 
@@ -148,11 +149,12 @@ struct refusal sealords_may_make_auxiliary(const struct data *g, const struct st
 void sealords_make_auxiliary(const struct data *g, struct state *s, int a, int b, struct umpire *u)
 {
     const int slot = s->squadron[a].in - 1;
-    s->squadron[a].flags |= SQUADRON_TRIED;
-    s->squadron[b].flags |= SQUADRON_TRIED;
-    if (!passes_check(g, s, slot, SQUADRONS_MAX * a + b, u))
+    if (!passes_check(g, s, slot, SQUADRONS_MAX * a + b, u)) {
+        s->squadron[a].flags |= SQUADRON_TRIED;
+        s->squadron[b].flags |= SQUADRON_TRIED;
         return;
-    const int auxiliary = convert(g, s, a, b, u);
+    }
+    const int auxiliary = convert(g, s, a, b, u); /* whose Sail are left have not tried [6.324] */
     s->auxiliary[auxiliary] = (struct auxiliary){ AUX_WITH, (uint8_t)slot, NOBODY, AUX_AT_SEA | AUX_TRIED };
     sealords_tell_of(s, u, EVENT_AUXILIARY_JOINS, slot, 0, 0, 0);
 }
@@ -188,9 +190,14 @@ struct refusal sealords_may_make_squadron(const struct data *g, const struct sta
     if (!is_legal(no))
         return no;
     const struct auxiliary *a = &s->auxiliary[auxiliary];
-    return a->where == AUX_WITH && is_flotilla(s, a->at) && s->formation[a->at].state == READY
+    if (a->where != AUX_WITH || !is_flotilla(s, a->at) || s->formation[a->at].state != READY)
+        return refuse("6.323-2b", "it is with no Ready Flotilla");
+    const int flotilla = unit_index(slot_unit(s, a->at)), contingent = g->squadron[squadron].contingent;
+    if (!(g->flotilla[flotilla].contingents >> contingent & 1))
+        return refuse("3.312", "that Flotilla does not take its Contingent");
+    return sealords_has_leader_for(g, s, flotilla, contingent)
              ? LEGAL
-             : refuse("6.323-2b", "it is with no Ready Flotilla");
+             : refuse("3.466", "no Leader of its Contingent is Posted there");
 }
 
 /* [6.325, R42] As damaged as the worst there, and one more. */

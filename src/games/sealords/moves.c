@@ -198,6 +198,7 @@ const struct move_kind sealords_move_kinds[MOVE_KINDS] = {
     [MOVE_TURN_BACK] = { "turn-back", "X15.2", "try to call a convoy back to its port", 1, { CONVOY } },
     [MOVE_UNLOAD] = { "unload", "10.172b", "land so many stores", 2, { CONVOY, NUMBER } },
     [MOVE_WITHDRAW_SAIL] = { "send-home", "11.12", "send Sail of a squadron home", 1, { SQUADRON } },
+    [MOVE_ACCEPT] = { "accept", "X17.4a", "take this auxiliary of those that home offers", 1, { AUXILIARY } },
     [MOVE_RANSOM] = { "ransom", "11.183b", "buy back a captured admiral", 1, { LEADER } },
     [MOVE_PROMOTE] = { "promote", "11.176", "propose a victorious leader for promotion", 1, { LEADER } },
     [MOVE_BUY_LEADER] = { "buy-leader",

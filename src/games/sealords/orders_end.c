@@ -23,19 +23,17 @@ static bool have_met(const struct data *g, const struct state *s, int a, int b)
     return sealords_together(g, s, a, b) && (sees(s, a, b) || sees(s, b, a));
 }
 
-/* [9.411c] As if it had been the original, with what it has done so far (R83). */
+/* [9.411c] As if it had been the original, with what it has done so far (R83), and with the wish to Extend it (R126). */
 static void take_over(const struct data *g, struct state *s, int slot, int from, struct umpire *u)
 {
+    const uint32_t    as_the_other = FORMATION_WHOLE | FORMATION_CLOUDED | FORMATION_EXTENDS;
     struct formation *f = &s->formation[slot], *old = &s->formation[from];
+    f->flags = (f->flags & ~as_the_other) | (old->flags & as_the_other);
     f->order = old->order;
     f->target = old->target;
     f->progress = old->progress;
     f->tries = old->tries;
     sealords_free_of_order(g, s, from, u);
-    if (has_flag(s, from, FORMATION_WHOLE))
-        set_flag(s, slot, FORMATION_WHOLE);
-    if (has_flag(s, from, FORMATION_CLOUDED))
-        set_flag(s, slot, FORMATION_CLOUDED);
     sealords_tell(u, EVENT_HANDED_OVER, 1u << slot_side(slot), SLOTS + slot_unit(s, from),
                   SLOTS + slot_unit(s, slot), f->order - 1, 0);
 }
@@ -195,15 +193,19 @@ struct refusal sealords_may_extend(const struct data *g, const struct state *s, 
         return refuse("9.392", "that Order may not be Extended");
     if (has_flag(s, slot, FORMATION_EXTENDS))
         return refuse("9.391", "its Admiral will try");
+    const struct refusal no = sealords_meets(g, s, slot, order_of(s, slot)); /* as if it were Issued to it */
+    if (!is_legal(no))
+        return no;
     return is_nearly_done(g, s, slot) ? LEGAL
                                       : refuse("9.39", "its Order is not Fulfilled yet in this Impulse");
 }
 
-/* [9.391, R86] One check for each Order that its owner wishes to Extend; the new one begins with nothing done. */
+/* [9.391, R86] One check for each Order that its owner wishes to Extend; the new one begins with nothing done. It is Issued
+ * anew, and so only to who is still fit for it [X12.1]. */
 static bool extends(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     const int order = order_of(s, slot), side = slot_side(slot);
-    if (!has_flag(s, slot, FORMATION_EXTENDS)
+    if (!has_flag(s, slot, FORMATION_EXTENDS) || !is_legal(sealords_meets(g, s, slot, order))
         || !sealords_passes(s, side, sealords_order_strategy(g, s, order), 0, STRATEGY_EXTEND, order, u))
         return false;
     s->formation[slot].progress = s->formation[slot].tries = 0;

@@ -72,6 +72,8 @@ static struct refusal may_go_alone(const struct data *g, const struct state *s, 
         return refuse("9.422", "it is with a convoy");
     if (sealords_squadrons(g, s, in) < 2)
         return refuse("3.353", "a Flotilla keeps its last squadron");
+    if (g->flotilla[unit_index(slot_unit(s, in))].kind == DETACHMENT)
+        return refuse("3.352a", "squadrons are Detached from a Flag or Grand Flag");
     if (squadron->flags & SQUADRON_TOLD_OFF)
         return refuse("3.352c", "it has been told off for a Detachment");
     if (s->formation[in].state == READY && squadron->flags & SQUADRON_TRIED)
@@ -168,16 +170,24 @@ static struct refusal check_relief(const struct data *g, const struct state *s, 
 static struct refusal check_hand_over(const struct data *g, const struct state *s, int side, int unit,
                                       int other)
 {
-    const int slot = own_slot(s, side, unit), from = own_slot(s, side, other);
+    int          slot = own_slot(s, side, unit);
+    const int    from = own_slot(s, side, other), parent = sealords_told_parent(g, s, side, unit);
+    struct state trial;
     if (unit >= 0 && unit < UNITS_MAX && unit_kind(unit) == UNIT_SQUADRON && from >= 0 && is_convoy(s, from))
         return check_relief(g, s, side, unit_index(unit), from);
     const int order = from >= 0 ? order_of(s, from) : -1;
-    if (slot < 0 || order < 0 || slot == from)
+    if ((slot < 0 && parent < 0) || order < 0 || slot == from)
         return refuse("9.411a", "name a Formation of yours, and another that executes an Order");
+    if (has_flag(s, parent >= 0 ? parent : slot, FORMATION_TRIED) || s->chit[order].flags & CHIT_TRIED)
+        return refuse("9.413", "that has been tried in this Turn");
+    if (parent >= 0) { /* [3.352c] */
+        const struct refusal no = sealords_could_detach(g, s, side, unit, &trial, &slot);
+        if (!is_legal(no))
+            return no;
+        s = &trial;
+    }
     if (s->formation[slot].order)
         return refuse("9.362", "it executes an Order");
-    if (has_flag(s, slot, FORMATION_TRIED) || s->chit[order].flags & CHIT_TRIED)
-        return refuse("9.413", "that has been tried in this Turn");
     if (sealords_chits_left(g, s, sealords_command(g, s, slot), ORDER_HAND_OVER) <= 0)
         return refuse("9.424", "all chits of that kind are in use");
     for (int i = first_slot(side); i < end_slot(side); i++)
@@ -243,6 +253,14 @@ static void offer_rendezvous(const struct data *g, const struct state *s, int si
             offer(g, s, side, out, MOVE_RENDEZVOUS, unit, unit_index(slot_unit(s, slot)), 0);
 }
 
+static void offer_hand_overs(const struct data *g, const struct state *s, int side, int unit,
+                             struct move_list *out)
+{
+    for (int from = first_slot(side); from < end_slot(side); from++)
+        if (order_of(s, from) >= 0)
+            offer(g, s, side, out, MOVE_HAND_OVER, unit, slot_unit(s, from), 0);
+}
+
 /* What is wanted most stands first. */
 void sealords_issue_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
@@ -253,9 +271,8 @@ void sealords_issue_moves(const struct data *g, const struct state *s, int side,
         if (s->formation[slot].order == 0)
             offer_orders(g, s, side, slot_unit(s, slot), out);
         offer_rendezvous(g, s, side, slot_unit(s, slot), out);
-        for (int from = first_slot(side); s->formation[slot].order == 0 && from < end_slot(side); from++)
-            if (order_of(s, from) >= 0)
-                offer(g, s, side, out, MOVE_HAND_OVER, slot_unit(s, slot), slot_unit(s, from), 0);
+        if (s->formation[slot].order == 0)
+            offer_hand_overs(g, s, side, slot_unit(s, slot), out);
     }
     for (int c = 0; c < g->convoys; c++)
         if (g->convoy[c].escort != NOBODY && s->squadron[g->convoy[c].escort].sail == 0)
@@ -275,6 +292,7 @@ void sealords_issue_moves(const struct data *g, const struct state *s, int side,
         if (sealords_told_parent(g, s, side, flotilla_unit(f)) >= 0) {
             offer_orders(g, s, side, flotilla_unit(f), out);
             offer_rendezvous(g, s, side, flotilla_unit(f), out);
+            offer_hand_overs(g, s, side, flotilla_unit(f), out);
         }
     sealords_tell_off_moves(g, s, side, out);
     sealords_wish_moves(g, s, side, out);
@@ -400,11 +418,12 @@ static void hand_over(const struct data *g, struct state *s, int side, int unit,
         relieve_escort(g, s, side, unit_index(unit), other, u);
         return;
     }
-    const int slot = s->slot_of[unit] - 1, order = order_of(s, s->slot_of[other] - 1);
-    set_flag(s, slot, FORMATION_TRIED);
+    const int parent = sealords_told_parent(g, s, side, unit), order = order_of(s, s->slot_of[other] - 1);
+    set_flag(s, parent >= 0 ? parent : s->slot_of[unit] - 1, FORMATION_TRIED);
     s->chit[order].flags |= CHIT_TRIED;
     if (sealords_passes(s, side, sealords_order_strategy(g, s, order), 0, STRATEGY_HAND_OVER, unit, u))
-        give(s, slot, ORDERS_MAX + ORDER_HAND_OVER, other, u);
+        give(s, parent >= 0 ? sealords_detach_told(g, s, side, unit, u) : s->slot_of[unit] - 1,
+             ORDERS_MAX + ORDER_HAND_OVER, other, u);
 }
 
 void sealords_issue_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)

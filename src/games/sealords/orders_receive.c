@@ -13,14 +13,15 @@ static bool is_eligible(const struct data *g, const struct state *s, int order)
 }
 
 /* Terminated Orders come back in each Quarter when they may, on Turn One all that are eligible; what is eligible no more
- * goes back to the Set. */
+ * leaves it until it is again (R250). */
 static void make_up_pool(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int i = 0; i < g->orders; i++) {
         struct chit *chit = &s->chit[i];
         const bool   eligible = is_eligible(g, s, i);
         if (chit->where == CHIT_POOL && !eligible) {
-            chit->where = CHIT_SET;
+            chit->where = CHIT_DISCARD;
+            chit->back = s->turn;
             sealords_tell(u, EVENT_OUT_OF_POOL, 1u << g->order[i].side, i, 0, 0, 0);
         } else if (eligible
                    && ((chit->where == CHIT_DISCARD && chit->back <= s->turn)

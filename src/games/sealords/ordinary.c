@@ -198,6 +198,10 @@ struct refusal sealords_return_check(const struct data *g, const struct state *s
         return sealords_may_form(g, s, side, m.arg[0], m.arg[1]);
     if (m.kind == MOVE_JOIN_AUXILIARY) /* [3.331c] */
         return sealords_may_equip(g, s, side, m.arg[0], m.arg[1]);
+    if (m.kind == MOVE_POST) /* [3.461a] as part of Forming it */
+        return m.arg[0] >= 0 && m.arg[0] < g->flotillas && s->reorganised >> m.arg[0] & 1
+                 ? sealords_may_post(g, s, side, m.arg[0])
+                 : refuse("3.461a", "that Flotilla has not been Formed in this Step");
     if (m.kind != MOVE_RETURN)
         return NO_SUCH_MOVE;
     if (sealords_own_squadron(g, s, side, m.arg[0]) == NOBODY || m.arg[1] < 0 || m.arg[1] >= g->flotillas)
@@ -218,10 +222,15 @@ void sealords_return_moves(const struct data *g, const struct state *s, int side
                 moves_add(out, MOVE_FORM, f, q, 0);
         }
     }
-    for (int f = 0; f < g->flotillas; f++)
-        for (int a = 0; s->reorganised >> f & 1 && a < g->auxiliaries; a++)
+    for (int f = 0; f < g->flotillas; f++) {
+        if (!(s->reorganised >> f & 1))
+            continue;
+        for (int a = 0; a < g->auxiliaries; a++)
             if (is_legal(sealords_may_equip(g, s, side, a, flotilla_unit(f))))
                 moves_add(out, MOVE_JOIN_AUXILIARY, a, flotilla_unit(f), 0);
+        if (is_legal(sealords_may_post(g, s, side, f)))
+            moves_add(out, MOVE_POST, f, 0, 0);
+    }
 }
 
 void sealords_return_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
@@ -232,6 +241,8 @@ void sealords_return_apply(const struct data *g, struct state *s, int side, stru
         sealords_form(g, s, m.arg[0], m.arg[1], u);
     else if (m.kind == MOVE_JOIN_AUXILIARY)
         sealords_lend(g, s, m.arg[0], s->slot_of[m.arg[1]] - 1, u);
+    else if (m.kind == MOVE_POST)
+        sealords_post(g, s, m.arg[0], u);
     else
         sealords_is_done(s, side);
 }

@@ -25,6 +25,16 @@ bool sealords_may_attack(const struct data *g, const struct state *s, int contin
 
 /* ---- Convoys ---- */
 
+/* [10.185] Was there an attack in its Space in this MPI, though it may have come in since? */
+static bool was_attacked_there(const struct data *g, const struct state *s, int slot)
+{
+    for (int other = 0; other < SLOTS; other++)
+        if (is_formation(s, other) && has_flag(s, other, FORMATION_RAIDED)
+            && sealords_together(g, s, slot, other))
+            return true;
+    return false;
+}
+
 /* [10.181, 10.185] It is Spotted, and its Space has seen no other attack in this MPI (corrections, 29). */
 struct refusal sealords_may_raid(const struct data *g, const struct state *s, int side, int slot)
 {
@@ -33,7 +43,7 @@ struct refusal sealords_may_raid(const struct data *g, const struct state *s, in
         return refuse("10.181", "that is no convoy that you have Spotted");
     if (g->place[s->formation[slot].at].kind != PLACE_SPACE)
         return refuse("10.181", "convoys are attacked in a Space");
-    if (has_flag(s, slot, FORMATION_RAIDED))
+    if (was_attacked_there(g, s, slot))
         return refuse("10.185", "there was an attack in that Space in this MPI");
     const int contingent = sealords_contingent(g, s, slot);
     for (int a = 0; a < g->auxiliaries; a++)
@@ -74,7 +84,7 @@ void sealords_attack_convoy(const struct data *g, struct state *s, int slot, int
 /* [10.213] May a Corsair attack what it has found? */
 bool sealords_preys_on(const struct data *g, const struct state *s, int auxiliary, int slot)
 {
-    return is_convoy(s, slot) && !has_flag(s, slot, FORMATION_RAIDED)
+    return is_convoy(s, slot) && !was_attacked_there(g, s, slot)
         && (g->auxiliary[auxiliary].side == NOBODY
                 ? g->rules == NULL || g->rules->preys_on == NULL
                       || g->rules->preys_on(g, s, auxiliary, convoy_of(s, slot))
@@ -83,6 +93,18 @@ bool sealords_preys_on(const struct data *g, const struct state *s, int auxiliar
 }
 
 /* ---- Squadrons in a port ---- */
+
+/* [10.311c] Its flagship is a part of a squadron, -1: it has none. */
+static int flagship_of(const struct data *g, const struct state *s, int squadron)
+{
+    return g->squadron[squadron].class == FLAGSHIP ? -1 : s->squadron[squadron].pair - 1;
+}
+
+static int sail_with_flagship(const struct data *g, const struct state *s, int squadron)
+{
+    const int flagship = flagship_of(g, s, squadron);
+    return s->squadron[squadron].sail + (flagship >= 0 ? s->squadron[flagship].sail : 0);
+}
 
 /* Of the enemy's that lie there [6.23, 6.24a], in that counter (-1: none), the one that the draw names; bombs spare what has
  * been hit (R151). */
@@ -94,9 +116,9 @@ static int draw_target(const struct data *g, const struct state *s, int auxiliar
     int       count = 0;
     for (int q = 0; q < g->squadrons; q++) {
         const struct squadron *squadron = &s->squadron[q];
-        if (squadron->sail == 0 || g->squadron[q].side == side || g->squadron[q].class == FLAGSHIP
-            || squadron->at != g->port[port].harbour || squadron->state == READY
-            || !sealords_may_attack(g, s, contingent, g->squadron[q].contingent))
+        if (squadron->sail == 0 || g->squadron[q].side == side
+            || (g->squadron[q].class == FLAGSHIP && squadron->pair) || squadron->at != g->port[port].harbour
+            || squadron->state == READY || !sealords_may_attack(g, s, contingent, g->squadron[q].contingent))
             continue;
         if ((in >= 0 && squadron->in != 1 + in) || (in < 0 && !bombs && squadron->state != IN_ORDINARY)
             || (bombs && squadron->flags & SQUADRON_BOMBED))
@@ -190,6 +212,8 @@ static void pay_for_sunk(const struct data *g, struct state *s, int class, int l
     int points = 0;
     if (class == FRIGATE)
         points = sealords_frigates_worth(g, s, loser, sunk);
+    else if (class == FLAGSHIP)
+        points = sunk * sealords_worth(g, s, PRESTIGE_FLAGSHIP_SUNK);
     else if (class <= SOL_D) {
         const int before = sealords_line_worth(g, s, s->line_burnt[loser]);
         s->line_burnt[loser] = (uint8_t)(s->line_burnt[loser] + sunk);
@@ -198,13 +222,36 @@ static void pay_for_sunk(const struct data *g, struct state *s, int class, int l
     sealords_gain(g, s, other_side(loser), points, u);
 }
 
+/* [R117, R133] Spread over the squadron and its flagship, the odd point to the one that is farther from its DR. */
+static void wear_both(const struct data *g, struct state *s, int squadron, int dp, struct umpire *u)
+{
+    const int flagship = flagship_of(g, s, squadron);
+    if (flagship < 0) {
+        sealords_wear(g, s, squadron, dp, u);
+        return;
+    }
+    const int spare = g->squadron[squadron].dr - s->squadron[squadron].dp;
+    const int hers = dp / 2 + (dp % 2 && g->squadron[flagship].dr - s->squadron[flagship].dp > spare);
+    sealords_wear(g, s, squadron, dp - hers, u);
+    sealords_wear(g, s, flagship, hers, u);
+}
+
+/* [10.321] Which Sail goes is drawn between the squadron's own and its flagship. */
 static void strike(const struct data *g, struct state *s, int squadron, int dp, int sunk, struct umpire *u)
 {
-    const int most = sunk < s->squadron[squadron].sail ? sunk : s->squadron[squadron].sail;
-    sealords_wear(g, s, squadron, dp, u);
-    for (int i = 0; i < most; i++)
-        sealords_lose_sail(g, s, squadron, u);
-    pay_for_sunk(g, s, g->squadron[squadron].class, g->squadron[squadron].side, most, u);
+    const int flagship = flagship_of(g, s, squadron), loser = g->squadron[squadron].side;
+    int       own = 0, hers = 0;
+    wear_both(g, s, squadron, dp, u);
+    for (int left = sail_with_flagship(g, s, squadron); sunk > 0 && left > 0; sunk--, left--) {
+        const int  of = s->squadron[squadron].sail;
+        const bool hit = flagship >= 0 && hers == 0 && (of == 0 || umpire_draw(u, left) == 0);
+        own += !hit;
+        hers += hit;
+        sealords_lose_sail(g, s, hit ? flagship : squadron, u);
+    }
+    pay_for_sunk(g, s, g->squadron[squadron].class, loser, own, u);
+    if (hers)
+        pay_for_sunk(g, s, FLAGSHIP, loser, hers, u);
 }
 
 /* [6.233, 6.234, 6.236, 6.237, R40, corrections 10] Success, column and damage; the DPs wait for the turn's end. */
@@ -212,17 +259,17 @@ static void burn(const struct data *g, struct state *s, int auxiliary, int port,
                  struct umpire *u)
 {
     enum { NO_COLUMN = 9, FITTING_OUT_TIMES = 2, ORDINARY_TIMES = 3 };
-    const struct squadron *q = &s->squadron[squadron];
-    const bool             laid_up = q->state == IN_ORDINARY;
+    const bool laid_up = s->squadron[squadron].state == IN_ORDINARY;
+    const int  sail = sail_with_flagship(g, s, squadron);
     const int  die = sealords_roll(s, MULLIGAN_FIRESHIP, BOTH_SIDES, u) - g->port[port].blockade_value;
-    const bool burns = laid_up ? die > q->sail : die >= 2 * q->sail;
+    const bool burns = laid_up ? die > sail : die >= 2 * sail;
     int        dp = 0, sunk = 0;
     if (burns) {
         const int column = umpire_roll(u);
         if (column != NO_COLUMN) {
             const struct sea_damage hit = damage_at(g, column, umpire_roll(u));
             dp = hit.dp * (laid_up ? ORDINARY_TIMES : FITTING_OUT_TIMES);
-            sunk = hit.sunk < q->sail ? hit.sunk : q->sail;
+            sunk = hit.sunk < sail ? hit.sunk : sail;
         }
     }
     sealords_tell(u, EVENT_BURNT, BOTH_SIDES, auxiliary, port, dp, sunk);

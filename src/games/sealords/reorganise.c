@@ -51,7 +51,8 @@ void sealords_form(const struct data *g, struct state *s, int flotilla, int squa
 struct refusal sealords_may_equip(const struct data *g, const struct state *s, int side, int auxiliary,
                                   int unit)
 {
-    if (unit < 0 || unit >= flotilla_unit(g->flotillas) || !(s->reorganised >> unit & 1))
+    if (unit < 0 || unit >= flotilla_unit(g->flotillas) || g->flotilla[unit].side != side
+        || !(s->reorganised >> unit & 1))
         return refuse("3.331c", "that Flotilla has not been Formed in this Step");
     return sealords_may_lend(g, s, side, auxiliary, unit);
 }
@@ -157,7 +158,8 @@ static struct refusal may_unassign(const struct data *g, const struct state *s, 
 
 /* ---- Dummies ---- */
 
-/* [7.151] Where a real Formation could be Formed, or Detached: in a port of its own, or beside a Flotilla at sea. */
+/* [7.151] Where a real Formation could be Formed, or Detached: in a port of its own, or at sea beside a Flotilla from which
+ * squadrons are Detached; and it leaves where one could join a Flotilla. */
 static bool is_dummy_port(const struct data *g, const struct state *s, int dummy, int place)
 {
     const int port = sealords_port_at(g, place);
@@ -176,12 +178,22 @@ static bool could_lose_dummy(const struct data *g, const struct state *s, int sl
     return kind != PLACE_OUT && kind != PLACE_OFF_MAP && s->formation[slot].state == READY;
 }
 
+static bool could_detach_dummy(const struct data *g, const struct state *s, int slot)
+{
+    if (!could_lose_dummy(g, s, slot) || sealords_squadrons(g, s, slot) < 2)
+        return false;
+    return g->flotilla[unit_index(slot_unit(s, slot))].kind != DETACHMENT || sealords_has_excess(g, s, slot);
+}
+
+/* Does it come there, or go? */
 static bool is_dummy_place(const struct data *g, const struct state *s, int side, int dummy, int place)
 {
+    const bool comes = s->slot_of[dummy_unit(dummy)] == 0;
     if (is_dummy_port(g, s, dummy, place))
         return true;
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
-        if (s->formation[slot].at == place && could_lose_dummy(g, s, slot))
+        if (s->formation[slot].at == place
+            && (comes ? could_detach_dummy(g, s, slot) : could_lose_dummy(g, s, slot)))
             return true;
     return false;
 }
@@ -342,6 +354,8 @@ struct refusal sealords_reorganise_check(const struct data *g, const struct stat
         return sealords_may_relieve(g, s, side, m.arg[0]);
     case MOVE_WITHDRAW_SAIL:
         return sealords_may_send_home(g, s, side, m.arg[0]);
+    case MOVE_ACCEPT:
+        return sealords_may_accept(g, s, side, m.arg[0]);
     case MOVE_UNLOAD:
         return sealords_may_unload(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_DECOY:
@@ -425,7 +439,7 @@ static void dummy_moves(const struct data *g, const struct state *s, int side, s
     for (int port = 0; port < g->ports; port++)
         real[g->port[port].harbour] = IN_HARBOUR;
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
-        if (could_lose_dummy(g, s, slot))
+        if (could_detach_dummy(g, s, slot))
             real[s->formation[slot].at] = BESIDE;
     for (int d = 0; d < g->dummies; d++) {
         const int slot = s->slot_of[dummy_unit(d)] - 1;
@@ -474,6 +488,8 @@ void sealords_reorganise_moves(const struct data *g, const struct state *s, int 
             offer(g, s, side, out, MOVE_REQUEST, c, p);
             offer(g, s, side, out, MOVE_BUY_LEADER, c, p);
         }
+    for (int a = 0; a < g->auxiliaries; a++)
+        offer(g, s, side, out, MOVE_ACCEPT, a, 0);
     sealords_transfer_moves(g, s, side, out);
     dummy_moves(g, s, side, out);
     sealords_rebase_moves(g, s, side, out);
@@ -540,6 +556,9 @@ void sealords_reorganise_apply(const struct data *g, struct state *s, int side, 
     case MOVE_WITHDRAW_SAIL:
         sealords_withdraw_squadron(g, s, m.arg[0], u);
         break;
+    case MOVE_ACCEPT:
+        sealords_accept(g, s, m.arg[0]);
+        break;
     case MOVE_UNLOAD:
         sealords_unload(g, s, m.arg[0], m.arg[1], u);
         break;
@@ -560,6 +579,7 @@ void sealords_reorganise_apply(const struct data *g, struct state *s, int side, 
         break;
     default:
         sealords_send_the_rest_home(g, s, side, u);
+        sealords_accept_the_rest(g, s, side);
         sealords_is_done(s, side);
         break;
     }

@@ -128,11 +128,11 @@ static void roll_the_rest(const struct data *g, struct state *s, int side, struc
 
 /* ---- Hulking ---- */
 
-/* [11.343] A squadron that loses its last Sail is Unformed [3.25b]. */
+/* [11.343, 3.23] SOL(D) and Flagships are of the line, too. A squadron that loses its last Sail is Unformed [3.25b]. */
 static void hulk(const struct data *g, struct state *s, int squadron, struct umpire *u)
 {
     const int class = g->squadron[squadron].class;
-    mend(s, squadron, class == SOL || class == FLAGSHIP ? g->hulk_line : g->hulk_other);
+    mend(s, squadron, class <= SOL_D || class == FLAGSHIP ? g->hulk_line : g->hulk_other);
     s->squadron[squadron].sail--;
     sealords_tell(u, EVENT_HULKED, 1u << g->squadron[squadron].side, squadron, s->squadron[squadron].sail,
                   s->squadron[squadron].dp, 0);

@@ -75,6 +75,14 @@ static void arrive(const struct data *g, struct state *s, int slot, int to, enum
         sealords_leaves_map(g, s, slot, u);
 }
 
+/* [5.279b, R236] What a Gale adds: over the box that is left, or the Space that is made for. */
+static int off_course_mod(const struct data *g, const struct state *s, int box, int to)
+{
+    const int leaving = is_gale(s, box) ? gale_here(g, s, box)->off_course_mod : 0;
+    const int coming = is_gale(s, to) ? gale_here(g, s, to)->off_course_mod : 0;
+    return leaving > coming ? leaving : coming;
+}
+
 /* [5.279, 5.27.10] Out of a Zone into a Space: perhaps another that adjoins the one intended and the Zone. One Small Space
  * between them does not part them [5.221b]. */
 static int off_course(const struct data *g, struct state *s, int slot, int e, int to, struct umpire *u)
@@ -99,7 +107,7 @@ static int off_course(const struct data *g, struct state *s, int slot, int e, in
     if (count == 0)
         return to;
     umpire_open(u, sealords_moment(s), ROLL_OFF_COURSE, to, slot);
-    const int die = umpire_roll(u) + (is_gale(s, to) ? gale_here(g, s, to)->off_course_mod : 0);
+    const int die = umpire_roll(u) + off_course_mod(g, s, out_place(g, e), to);
     if (die < g->edge[e].off_course
         || sealords_favours(s, slot_side(slot), FAVOUR_ON_COURSE, 1u << slot_side(slot), u))
         return to;
@@ -243,9 +251,11 @@ void sealords_run_out(const struct data *g, struct state *s, int slot, struct um
         sail_leg(g, s, slot, leg, u);
 }
 
+/* From the Small Space that is one location with the port, too [8.126]. */
 void sealords_put_into_port(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     clear_flag(s, slot, FORMATION_RUNS);
+    s->formation[slot].at = (uint8_t)sealords_location(g, s, s->formation[slot].at);
     change_state(g, s, slot, false, u);
 }
 
@@ -276,7 +286,7 @@ void sealords_sail_begin(const struct data *g, struct state *s, struct umpire *u
         struct formation *f = &s->formation[slot];
         clear_flag(s, slot,
                    FORMATION_STEERS | FORMATION_SPENT | FORMATION_RUNS | FORMATION_LEFT_PORT
-                       | FORMATION_MARKED_TIME);
+                       | FORMATION_MARKED_TIME | FORMATION_FOUGHT);
         f->from = NOWHERE;
         f->entry = ENTRY_NONE;
         if (is_formation(s, slot) && f->state == FITTING_OUT && f->course == COURSE_MAKE_READY

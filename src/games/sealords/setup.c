@@ -116,15 +116,21 @@ static void set_forces(const struct data *g, struct state *s, struct umpire *u)
         }
 }
 
-static void set_orders(const struct data *g, struct state *s)
+/* [9.323] What is open is shown, as when it is Received. */
+static void set_orders(const struct data *g, struct state *s, struct umpire *u)
 {
     const struct sea_scenario *scenario = &g->scenario[s->scenario];
-    for (int i = 0; i < g->orders; i++)
+    for (int i = 0; i < g->orders; i++) {
         s->chit[i] = (struct chit){ .where = scenario->hand >> i & 1    ? CHIT_HAND
                                            : scenario->pool >> i & 1    ? CHIT_POOL
                                            : !(scenario->used >> i & 1) ? CHIT_REMOVED
                                                                         : CHIT_SET,
                                     .flags = scenario->hand >> i & 1 ? CHIT_THIS_YEAR : 0 };
+        if (s->chit[i].where != CHIT_HAND || !g->order[i].is_open)
+            continue;
+        s->chit[i].flags |= CHIT_SHOWN;
+        sealords_tell(u, EVENT_ORDER_OPEN, 1u << other_side(g->order[i].side), i, 0, 0, 0);
+    }
 }
 
 struct refusal sealords_setup(const struct data *g, struct state *s, const struct setup *how,
@@ -150,7 +156,7 @@ struct refusal sealords_setup(const struct data *g, struct state *s, const struc
     for (int i = 0; i < g->marks; i++)
         s->mark[i] = g->mark[i].standard;
     set_forces(g, s, u);
-    set_orders(g, s);
+    set_orders(g, s, u);
     sealords_gale_cover(g, s);
     sealords_tell_ranks(s, u);
     agenda_go(&s->agenda, PHASE_TURN, 0);

@@ -11,9 +11,11 @@
 static void begin_shadow(struct state *s, int auxiliary, int slot, struct umpire *u)
 {
     const int sender = sealords_sender(s, auxiliary);
-    if (s->auxiliary[auxiliary].where == AUX_STATIONED)
-        s->marker[s->auxiliary[auxiliary].at] = (struct marker){ 0 };
-    else if (sender != NOBODY)
+    if (s->auxiliary[auxiliary].where == AUX_STATIONED) {
+        const int marker = s->auxiliary[auxiliary].at;
+        s->marker[marker] = (struct marker){ 0 };
+        sealords_tell(u, EVENT_STATION_LEFT, BOTH_SIDES, marker, 0, 0, 0);
+    } else if (sender != NOBODY)
         sealords_tell_of(s, u, EVENT_AUXILIARY_LEAVES, sender, 0, 0, 0);
     s->auxiliary[auxiliary] = (struct auxiliary){ AUX_SHADOWING, (uint8_t)slot, (uint8_t)sender, AUX_BEGUN };
     s->formation[slot].shadow = (uint8_t)(1 + auxiliary);

@@ -121,6 +121,7 @@ static void show_scattered(const struct data *g, struct state *s, int slot, stru
 void sealords_entered(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     sealords_shadow_follows(g, s, slot, u);
+    clear_flag(s, slot, FORMATION_RAIDED); /* [10.185] that was in another Space */
     if (is_gale(s, s->formation[slot].at)) {
         sealords_gale_hides(g, s, u);
         return;

@@ -31,30 +31,40 @@ static bool may_hold(const struct data *g, const struct state *s, int station, i
                 && s->admiral[station_side(g, station)] != 1 + leader));
 }
 
-/* [3.474] A Commodore is for a Station where there is no Admiral, also in the Mess. */
-static bool is_admiral_ashore(const struct data *g, const struct state *s, int station)
+/* Who has no Flotilla: in the Mess, or in the Station Box of a Command, who may have the Fleet (R166). */
+static bool is_ashore(const struct state *s, int station, int leader)
 {
-    for (int l = 0; l < g->leaders; l++)
-        if (s->leader[l].status == LEADER_MESS && may_hold(g, s, station, l)
-            && sealords_ratings(g, s, l).rank > COMMODORE)
-            return true;
-    return false;
+    return s->leader[leader].status == LEADER_MESS
+        || (station < SIDES && s->leader[leader].status == LEADER_STATION
+            && s->admiral[station] != 1 + leader);
 }
 
-/* [3.476b] First the commanders of Flotillas, then the Mess: of those the most Senior; bits. */
+/* [3.422d, 3.474, R231] The highest Rank of those ashore: whoever has the Station is not outranked by one of them. */
+static int highest_ashore(const struct data *g, const struct state *s, int station)
+{
+    int highest = COMMODORE;
+    for (int l = 0; l < g->leaders; l++)
+        if (is_ashore(s, station, l) && may_hold(g, s, station, l)) {
+            const int rank = sealords_ratings(g, s, l).rank;
+            highest = rank > highest ? rank : highest;
+        }
+    return highest;
+}
+
+/* [3.476b] First the commanders of Flotillas, then those ashore: of those the most Senior; bits. */
 static uint64_t candidates(const struct data *g, const struct state *s, int station, bool mess)
 {
     uint64_t found = 0;
     int      highest = -1;
     for (int l = 0; l < g->leaders; l++) {
         const struct leader *leader = &s->leader[l];
-        const bool           there = mess ? leader->status == LEADER_MESS && !(leader->flags & LEADER_ABSENT)
+        const bool           there = mess ? is_ashore(s, station, l) && !(leader->flags & LEADER_ABSENT)
                                           : leader->status == LEADER_POSTED && leader->flags & LEADER_COMMANDS;
         if (!there || !may_hold(g, s, station, l) || (sealords_holds_station(s, l) && station >= SIDES))
             continue;
         const int rank = sealords_ratings(g, s, l).rank;
-        if (rank == COMMODORE && (mess || is_admiral_ashore(g, s, station)))
-            continue; /* R167 */
+        if (mess ? rank == COMMODORE : rank < highest_ashore(g, s, station)) /* R167 */
+            continue;
         found = rank > highest ? 0 : found;
         highest = rank > highest ? rank : highest;
         found |= rank == highest ? bit64(l) : 0;
@@ -127,7 +137,8 @@ static void fill(const struct data *g, struct state *s, int station, bool mess, 
     const int leader = *holder(s, station) - 1, rank = leader < 0 ? -1 : sealords_ratings(g, s, leader).rank;
     uint64_t  from = candidates(g, s, station, false);
     const uint64_t ashore = mess && from == 0 ? candidates(g, s, station, true) : 0;
-    const bool     yields = rank == COMMODORE && ashore; /* R214 */
+    const bool     yields = ashore
+                     && sealords_ratings(g, s, __builtin_ctzll(ashore)).rank > rank; /* R214, R231 */
     if (leader >= 0 && !yields && rank >= highest_under(g, s, station))
         return;
     if (leader >= 0 && !yields && (from == 0 || sealords_ratings(g, s, __builtin_ctzll(from)).rank <= rank))

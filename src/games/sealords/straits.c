@@ -218,6 +218,7 @@ static const struct theatre straits = {
     .battle_over = straits_battle_over,
     .reinforce_mod = straits_reinforce_mod,
     .stands_in = straits_stands_in,
+    .mans_prizes = straits_mans_prizes,
     .may_attack = straits_may_attack,
     .may_berth = straits_may_berth,
     .takes_class = straits_takes_class,

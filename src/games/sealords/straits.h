@@ -269,7 +269,7 @@ bool straits_is_port(const struct data *g, int port, const enum straits_own *nam
 enum port_use  straits_port_use(const struct data *g, const struct state *s, int port, int contingent);
 bool           straits_is_spanish(const struct data *g, const struct state *s, int slot);
 bool           straits_is_at_war(const struct data *g, const struct state *s, int side, int owner);
-bool           straits_are_enemies(const struct data *g, const struct state *s, int slot, int other);
+bool           straits_are_enemies(const struct data *g, const struct state *s, int slot, int whom);
 struct refusal straits_may_sail(const struct data *g, const struct state *s, int slot, int to);
 int            straits_control(const struct data *g, const struct state *s, int slot, int leader);
 void straits_ask_leave(const struct data *g, struct state *s, bool is_new_turn, struct umpire *u); /* X2.5 */
@@ -313,6 +313,7 @@ bool straits_runs_command(const struct data *g, const struct state *s, int comma
 int  straits_combines(const struct data *g, const struct state *s, int flotilla, int other);
 int  straits_catch_mod(const struct data *g, const struct state *s);
 bool straits_stands_in(const struct data *g, const struct state *s, int command);
+bool straits_mans_prizes(const struct data *g, const struct state *s, int contingent);
 bool straits_may_attack(const struct data *g, const struct state *s, int contingent, int other);
 bool straits_may_berth(const struct data *g, const struct state *s, int contingent, int class, int port);
 bool straits_takes_class(const struct data *g, int class, int port);

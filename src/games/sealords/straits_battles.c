@@ -33,6 +33,11 @@ static bool is_french_flotilla(const struct data *g, const struct state *s, int 
         && g->flotilla[unit_index(slot_unit(s, slot))].contingents == 1u << own(g, CONTINGENT_FR);
 }
 
+static bool is_combined(const struct data *g, const struct state *s, int slot)
+{
+    return is_flotilla(s, slot) && unit_index(slot_unit(s, slot)) == own(g, OWN_COMBINED_FLEET);
+}
+
 static bool is_off_toulon(const struct data *g, const struct state *s, int slot)
 {
     const int port = sealords_port_at(g, s->formation[slot].at);
@@ -43,9 +48,8 @@ static bool is_off_toulon(const struct data *g, const struct state *s, int slot)
  * off Toulon only, and other Frenchmen nowhere. */
 bool straits_may_begin(const struct data *g, const struct state *s, int slot)
 {
-    const bool combined = is_flotilla(s, slot)
-                       && unit_index(slot_unit(s, slot)) == own(g, OWN_COMBINED_FLEET);
-    const int order = order_of(s, slot);
+    const bool combined = is_combined(g, s, slot);
+    const int  order = order_of(s, slot);
     if (slot_side(slot) == BRITISH_FLEET || is_at_war_with_france(g, s)
         || (straits_is_spanish(g, s, slot) && !combined))
         return true;
@@ -59,7 +63,7 @@ static bool have_spotted_each_other(const struct state *s, int slot, int other)
         && (s->spots[other] | s->spots_kept[other]) >> slot & 1;
 }
 
-/* X7.3 */
+/* X7.3; the Combined Fleet may be attacked freely (X7.4). */
 static bool gives_cover(const struct data *g, const struct state *s, int slot, int place)
 {
     if (!is_french_flotilla(g, s, slot) || s->formation[slot].state != READY
@@ -68,7 +72,7 @@ static bool gives_cover(const struct data *g, const struct state *s, int slot, i
         return false;
     for (int other = first_slot(BOURBON_FLEET); other < end_slot(BOURBON_FLEET); other++)
         if (is_afloat_at(g, s, other, place) && !is_dummy(s, other) && straits_is_spanish(g, s, other)
-            && have_spotted_each_other(s, slot, other))
+            && !is_combined(g, s, other) && have_spotted_each_other(s, slot, other))
             return true;
     return false;
 }
@@ -380,6 +384,20 @@ static bool holds_french(const struct data *g, const struct state *s, int slot)
     return sealords_contingents(g, s, slot) >> own(g, CONTINGENT_FR) & 1;
 }
 
+static bool are_french_engaged(const struct data *g, const struct state *s)
+{
+    for (int slot = first_slot(BOURBON_FLEET); slot < end_slot(BOURBON_FLEET); slot++)
+        if (is_engaged(s, slot) && holds_french(g, s, slot))
+            return true;
+    return false;
+}
+
+/* R245: before war a French counter only where Frenchmen have fought. */
+bool straits_mans_prizes(const struct data *g, const struct state *s, int contingent)
+{
+    return contingent != own(g, CONTINGENT_FR) || is_at_war_with_france(g, s) || are_french_engaged(g, s);
+}
+
 /* In the Battle, or where it was fought. */
 static bool was_there(const struct data *g, const struct state *s, int leader)
 {
@@ -407,9 +425,7 @@ void straits_battle_over(const struct data *g, struct state *s, struct umpire *u
 {
     straits_order_fought(g, s);
     straits_end_guards(g, s, u);
-    bool french = false;
-    for (int slot = first_slot(BOURBON_FLEET); slot < end_slot(BOURBON_FLEET); slot++)
-        french = french || (is_engaged(s, slot) && holds_french(g, s, slot));
+    const bool french = are_french_engaged(g, s);
     if (french)
         straits_set(g, s, MARK_FRENCH_FOUGHT, 1, u);
     if (french && !is_at_war_with_france(g, s))

@@ -14,12 +14,12 @@ bool straits_may_assemble(const struct data *g, const struct state *s, int convo
     return scenario->has_events || s->turn_of_year == SECOND_EMBARKATION;
 }
 
-/* X15.1: the nearest French, Spanish or Genoese port; not one that is closed. */
+/* X15.1: the nearest French, Spanish or Genoese port; not one that is closed. Villefranche is French once it has fallen (E12). */
 bool straits_shelters(const struct data *g, const struct state *s, int convoy, int port)
 {
     const int owner = g->port[port].owner, contingent = g->convoy[convoy].contingent;
-    return (owner == own(g, CONTINGENT_FR) || owner == own(g, CONTINGENT_SP)
-            || owner == own(g, CONTINGENT_GE))
+    return (owner == own(g, CONTINGENT_FR) || owner == own(g, CONTINGENT_SP) || owner == own(g, CONTINGENT_GE)
+            || (port == own(g, PORT_VLF) && mark(g, s, MARK_NICE_FALLEN)))
         && straits_port_use(g, s, port, contingent) != PORT_CLOSED;
 }
 

@@ -69,12 +69,13 @@ void straits_pre_turn(const struct data *g, struct state *s, int stage, struct u
 /* ---- Political Events (X13.1) ---- */
 
 /* X10.4, X10.5: one of that Class at Villefranche: a British one with any Formation there, or a Bomb of the port itself; a
- * Bourbon one with a Ready Formation before it. */
+ * Bourbon one with a Ready Formation before it. None in a Gale [6.144]. */
 static bool is_at_siege(const struct data *g, const struct state *s, int side, int class, int auxiliary)
 {
     const struct auxiliary *a = &s->auxiliary[auxiliary];
     const int               nice = own(g, PORT_VLF);
-    return g->auxiliary[auxiliary].side == side && g->auxiliary[auxiliary].class == class
+    return g->auxiliary[auxiliary].side == side
+        && g->auxiliary[auxiliary].class == class && !is_gale(s, space_place(g->port[nice].space))
         && ((a->where == AUX_IN_PORT && a->at == nice)
             || (a->where == AUX_WITH && sealords_port_at(g, s->formation[a->at].at) == nice
                 && (side == BRITISH_FLEET || s->formation[a->at].state == READY)));

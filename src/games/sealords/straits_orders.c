@@ -12,11 +12,12 @@ static int waters(const struct data *g, const struct state *s, int place)
                                                  : sealords_location(g, s, sealords_stands(g, place));
 }
 
+/* A Flagship is no Squadron (X0.4). */
 static bool spaniards_at(const struct data *g, const struct state *s, enum straits_own port)
 {
     for (int q = 0; q < g->squadrons; q++)
         if (s->squadron[q].sail && g->squadron[q].contingent == own(g, CONTINGENT_SP)
-            && sealords_port_at(g, s->squadron[q].at) == own(g, port))
+            && g->squadron[q].class != FLAGSHIP && sealords_port_at(g, s->squadron[q].at) == own(g, port))
             return true;
     return false;
 }
@@ -151,12 +152,24 @@ struct refusal straits_may_execute(const struct data *g, const struct state *s, 
              : refuse("BO-12", "it needs two Squadrons of SOL of each Command");
 }
 
+/* BR-07: a Galley that has rowed out is still there to be burnt. */
+static bool has_spanish_galley(const struct data *g, const struct state *s)
+{
+    for (int a = 0; a < g->auxiliaries; a++)
+        if (g->auxiliary[a].contingent == own(g, CONTINGENT_SP) && g->auxiliary[a].class == AUX_GALLEY
+            && g->auxiliary[a].corsair == NOBODY && s->auxiliary[a].where != AUX_OUT_OF_PLAY)
+            return true;
+    return false;
+}
+
 /* X12.9: an Order in Execution lapses only when its object is gone. */
 bool straits_is_valid(const struct data *g, const struct state *s, int slot)
 {
     const int              order = order_of(s, slot);
-    const enum straits_own objects[] = { ORDER_BR06, ORDER_BR07, ORDER_BR10, ORDER_BR11,
+    const enum straits_own objects[] = { ORDER_BR06, ORDER_BR10, ORDER_BR11,
                                          ORDER_BR12, ORDER_BO11, ORDER_BO14 };
+    if (order == own(g, ORDER_BR07))
+        return has_spanish_galley(g, s);
     for (size_t i = 0; i < sizeof objects / sizeof *objects; i++)
         if (order == own(g, objects[i]))
             return straits_is_eligible(g, s, order);

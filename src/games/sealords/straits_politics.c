@@ -89,11 +89,11 @@ bool straits_is_spanish(const struct data *g, const struct state *s, int slot)
                                 : sealords_contingent(g, s, slot) == spanish;
 }
 
-bool straits_are_enemies(const struct data *g, const struct state *s, int slot, int other)
+bool straits_are_enemies(const struct data *g, const struct state *s, int slot, int whom)
 {
     return mark(g, s, MARK_FRENCH_STATUS) == FRANCE_AT_WAR
         || (slot_side(slot) == BOURBON_FLEET && straits_may_begin(g, s, slot))
-        || straits_is_spanish(g, s, slot_side(slot) == BOURBON_FLEET ? slot : other);
+        || straits_is_spanish(g, s, slot_side(slot) == BOURBON_FLEET ? slot : whom);
 }
 
 /* X8.3: is the Power to whom a port belongs at war with that side, or of it? The Regencies prey on all [10.22]. */

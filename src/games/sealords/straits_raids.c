@@ -5,7 +5,7 @@
 
 /* ---- Who goes ---- */
 
-/* Does that Auxiliary of the Formation help in the raid that its Order asks for? */
+/* Does that Auxiliary of the Formation help in the raid that its Order asks for? In a Gale none is Tasked [6.144]. */
 static bool helps(const struct data *g, const struct state *s, int auxiliary, int slot)
 {
     enum { LANDS = 1 << AUX_MARINES | 1 << AUX_BOMB, BURNS = 1 << AUX_MARINES | 1 << AUX_FIRESHIP };
@@ -14,7 +14,7 @@ static bool helps(const struct data *g, const struct state *s, int auxiliary, in
                            : order == own(g, ORDER_BR07) ? (unsigned)BURNS
                                                          : (unsigned)LANDS;
     return s->auxiliary[auxiliary].where == AUX_WITH && s->auxiliary[auxiliary].at == slot
-        && classes >> g->auxiliary[auxiliary].class & 1;
+        && classes >> g->auxiliary[auxiliary].class & 1 && !is_gale(s, s->formation[slot].at);
 }
 
 static int helpers(const struct data *g, const struct state *s, int slot)

@@ -137,12 +137,13 @@ int straits_range(const struct data *g, const struct state *s, int class, int pr
 
 /* ---- Flotillas, ports, wear ---- */
 
-/* X2.4 */
+/* X2.4: of Flotillas that merge. */
 struct refusal straits_may_form(const struct data *g, const struct state *s, int flotilla)
 {
-    return flotilla == own(g, OWN_COMBINED_FLEET) && mark(g, s, MARK_FRENCH_STATUS) == FRANCE_NEUTRAL
+    return flotilla != own(g, OWN_COMBINED_FLEET) ? LEGAL
+         : mark(g, s, MARK_FRENCH_STATUS) == FRANCE_NEUTRAL
              ? refuse("X2.4", "there is no Combined Fleet while France is Neutral")
-             : LEGAL;
+             : refuse("X2.4a", "the Combined Fleet is Formed of French and Spanish Flotillas that merge");
 }
 
 /* X8.11, BR-01, BR-03, BO-04 */

@@ -18,15 +18,20 @@ static bool is_calm_enough(const struct data *g, const struct state *s, int auxi
     return s->auxiliary[auxiliary].where == AUX_STATIONED && gale_here(g, s, place)->stationed_stays;
 }
 
-/* [6.132b] With a convoy it may only Screen; [10.215] a corsair must be active. */
+/* [10.215, 10.216] A corsair must be active, and the theatre lets it be used; nothing that it knows to be kept in is. */
+static bool is_usable(const struct data *g, const struct state *s, int auxiliary)
+{
+    const bool is_corsair = g->auxiliary[auxiliary].corsair != NOBODY;
+    return !(s->auxiliary[auxiliary].flags & AUX_SHUT_IN)
+        && (!is_corsair || s->auxiliary[auxiliary].flags & AUX_ACTIVE)
+        && (g->rules == NULL || g->rules->may_task == NULL || g->rules->may_task(g, s, auxiliary));
+}
+
+/* [6.132b] With a convoy it may only Screen. */
 static bool is_free(const struct data *g, const struct state *s, int auxiliary)
 {
     const struct auxiliary *a = &s->auxiliary[auxiliary];
-    if (g->auxiliary[auxiliary].corsair != NOBODY && !(a->flags & AUX_ACTIVE))
-        return false;
-    if (a->flags & AUX_SHUT_IN)
-        return false;
-    return a->where != AUX_WITH || !is_convoy(s, a->at);
+    return is_usable(g, s, auxiliary) && (a->where != AUX_WITH || !is_convoy(s, a->at));
 }
 
 /* [6.298] In the midst of sailing: only what lies on Station or in port where something comes in. */
@@ -54,10 +59,7 @@ static unsigned able_to(const struct data *g, const struct state *s, int auxilia
     if (sealords_source(g, s, auxiliary) == NOWHERE)
         return 0;
     const unsigned does = tasks_of(g, s, auxiliary, tasks);
-    return does && is_free(g, s, auxiliary)
-                && (g->rules == NULL || g->rules->may_task == NULL || g->rules->may_task(g, s, auxiliary))
-             ? does
-             : 0;
+    return does && is_free(g, s, auxiliary) ? does : 0;
 }
 
 static bool is_allowed(const struct data *g, const struct state *s, int auxiliary, int place)
@@ -144,7 +146,7 @@ bool sealords_can_screen(const struct data *g, const struct state *s, int auxili
     if (from == NOWHERE || s->auxiliary[auxiliary].where == AUX_BASED
         || !(g->aux_class[g->auxiliary[auxiliary].class].tasks & TASK_SCREEN))
         return false;
-    if (g->auxiliary[auxiliary].corsair != NOBODY && !(s->auxiliary[auxiliary].flags & AUX_ACTIVE))
+    if (g->auxiliary[auxiliary].corsair != NOBODY && !is_usable(g, s, auxiliary))
         return false;
     return sealords_location(g, s, from) == sealords_location(g, s, place)
         && is_calm_enough(g, s, auxiliary, from);
@@ -203,10 +205,29 @@ enum screen_result sealords_screening(const struct data *g, int tasked, int scre
                    g->screen[class < AUX_SCREENS ? class : AUX_LIGHT][g->auxiliary[screen].class];
 }
 
+bool sealords_is_kept_in(const struct data *g, struct state *s, int auxiliary, int place, struct umpire *u)
+{
+    if (s->auxiliary[auxiliary].where != AUX_IN_PORT || g->rules == NULL || g->rules->is_shut_in == NULL
+        || !g->rules->is_shut_in(g, s, auxiliary, place))
+        return false;
+    umpire_reveal(u);
+    sealords_tell(u, EVENT_SHUT_IN, BOTH_SIDES, s->auxiliary[auxiliary].at, 0, 0, 0);
+    s->auxiliary[auxiliary].flags |= AUX_SHUT_IN;
+    return true;
+}
+
+bool sealords_is_screen_kept_in(const struct data *g, struct state *s, int screen, struct umpire *u)
+{
+    const struct auxiliary *a = &s->auxiliary[screen];
+    return a->where == AUX_IN_PORT && sealords_is_kept_in(g, s, screen, space_place(g->port[a->at].space), u);
+}
+
 enum screen_result sealords_meet(const struct data *g, struct state *s, int tasked, int screen,
                                  struct umpire *u)
 {
     const enum screen_result result = sealords_screening(g, tasked, screen);
+    if (sealords_is_screen_kept_in(g, s, screen, u))
+        return SCREEN_FAILS;
     umpire_reveal(u);
     sealords_tell(u, EVENT_SCREENED, BOTH_SIDES, tasked, screen, result, 0);
     sealords_send_home(g, s, screen, u);
@@ -236,30 +257,20 @@ void sealords_declare(struct state *s, struct task t)
     sealords_ask(s, PHASE_TASK, 0, t.by ? STAGE_MEET : STAGE_SCREEN);
 }
 
-/* A port that is Blockaded may keep it in, and its owner learns that only by sending it: it has not left. */
-static bool is_kept_in(const struct data *g, struct state *s, int auxiliary, struct umpire *u)
-{
-    if (s->auxiliary[auxiliary].where != AUX_IN_PORT || g->rules == NULL || g->rules->is_shut_in == NULL
-        || !g->rules->is_shut_in(g, s, auxiliary, task_place(s)))
-        return false;
-    umpire_reveal(u);
-    sealords_tell(u, EVENT_SHUT_IN, BOTH_SIDES, s->auxiliary[auxiliary].at, 0, 0, 0);
-    s->auxiliary[auxiliary].flags |= AUX_SHUT_IN;
-    s->task.auxiliary = 0;
-    return true;
-}
-
 /* What was picked is shown; the Class of one that goes on Station only if it was Screened [6.292]. */
 static void carry_out(const struct data *g, struct state *s, struct umpire *u)
 {
     const struct task *t = &s->task;
     enum screen_result screened = SCREEN_FAILS;
     if (t->kind == RAID_TASK) {
+        const bool is_kept_in = t->screen && sealords_is_screen_kept_in(g, s, t->screen - 1, u);
         if (g->rules != NULL && g->rules->raid != NULL)
-            g->rules->raid(g, s, t->target, t->screen - 1, u);
+            g->rules->raid(g, s, t->target, is_kept_in ? -1 : t->screen - 1, u);
         return;
     }
-    if (t->by == 0 && (t->auxiliary == 0 || is_kept_in(g, s, t->auxiliary - 1, u)))
+    if (t->by == 0 && t->auxiliary && sealords_is_kept_in(g, s, t->auxiliary - 1, task_place(s), u))
+        s->task.auxiliary = 0; /* it has not left */
+    if (t->by == 0 && t->auxiliary == 0)
         return;
     if (t->by == 0) {
         const int auxiliary = t->auxiliary - 1;

@@ -19,6 +19,10 @@ int sealords_sender(const struct state *s, int auxiliary);
 
 /* A Task is declared: the other may Screen, both pick, and so on (PHASE_TASK). */
 void sealords_declare(struct state *s, struct task t);
+/* A port that is Blockaded may keep it in, and its owner learns that only by sending it (R173): it has not left. */
+bool sealords_is_kept_in(const struct data *g, struct state *s, int auxiliary, int place, struct umpire *u);
+/* One that Screens does so before its own port. */
+bool sealords_is_screen_kept_in(const struct data *g, struct state *s, int screen, struct umpire *u);
 /* One Auxiliary against another: what came of it both hear. The Screen is spent whatever comes of it (R36). */
 enum screen_result sealords_meet(const struct data *g, struct state *s, int tasked, int screen,
                                  struct umpire *u);

@@ -29,7 +29,7 @@ struct theatre {
     enum port_use (*port_use)(const struct data *g, const struct state *s, int port, int contingent);
     /* May the first fight, interdict and attack the other? Slots of opposite sides. The owner of the first may know the answer:
      * it hangs on no secret of the other. */
-    bool (*are_enemies)(const struct data *g, const struct state *s, int slot, int other);
+    bool (*are_enemies)(const struct data *g, const struct state *s, int slot, int whom);
     /* May that Formation spend an MP to go to the place (limits without Orders, closed waters)? */
     struct refusal (*may_sail)(const struct data *g, const struct state *s, int slot, int to);
 
@@ -54,6 +54,8 @@ struct theatre {
     bool (*is_calm)(const struct data *g, const struct state *s, int place);
     int (*reinforce_mod)(const struct data *g, const struct state *s, int slot);
     bool (*stands_in)(const struct data *g, const struct state *s, int command);
+    /* May Sail taken in the Battle in hand be put under a new counter of that Contingent [8.441b]? */
+    bool (*mans_prizes)(const struct data *g, const struct state *s, int contingent);
     /* Auxiliaries: may it be Tasked there (beyond what the series says); may one Contingent's attack another outside
      * Battle; may it be Assigned to a port that is not Friendly to it; is there haze, which spoils searches; how far does a
      * Class reach now, whose printed range [6.15] is this (no farther than the farthest that is printed)? */

@@ -2,11 +2,11 @@
 #include "leaders.h"
 #include "orders.h"
 
-/* [3.261b-c] In one location; the Donor's Formation has Spotted the Recipient's. */
+/* [3.261b-c] In one location, of which a Minor Port and its Space are two; the Donor's Formation has Spotted the Recipient's. */
 static bool is_beside(const struct data *g, const struct state *s, int donor, int recipient)
 {
     const struct squadron *a = &s->squadron[donor], *b = &s->squadron[recipient];
-    if (a->at != b->at)
+    if (a->at != b->at || (a->state == READY) != (b->state == READY))
         return false;
     return a->in == b->in || a->state != READY || (b->in && sealords_sees_friend(g, s, a->in - 1, b->in - 1));
 }

@@ -84,7 +84,9 @@ int sealords_location(const struct data *g, const struct state *s, int place)
 
 /* ---- Gales on a Lane ---- */
 
-/* [5.35, R24] What a Gale of this line's wind adds in either Space; 0: there is none. */
+enum { ANY_WIND = 0xff };
+
+/* [5.35, R24] What a Gale of such a wind adds in either Space; 0: there is none. */
 static int gale_mod(const struct data *g, const struct state *s, uint8_t winds, int from, int to)
 {
     int       worst = 0;
@@ -125,8 +127,10 @@ static struct leg leg_along(const struct data *g, const struct state *s, int fro
                         line.flow == FLOW_NONE ? ENTRY_CAUGHT
                         : with                 ? ENTRY_WITH_WIND
                                                : ENTRY_AGAINST_WIND);
-    if (line.flow == FLOW_NONE) /* [5.25, 5.251] */
-        return lane_leg(from_gale ? next : large, CATCH_NUMBER, 0, ENTRY_CAUGHT);
+    if (line.flow == FLOW_NONE) { /* [5.25, 5.251]; no wind is its own, so any Gale counts [5.253c, R235] */
+        const int to = from_gale ? next : large;
+        return lane_leg(to, CATCH_NUMBER, gale_mod(g, s, ANY_WIND, from, to), ENTRY_CAUGHT);
+    }
     if (with) /* [5.351] */
         return lane_leg(from_gale ? next : large, NO_ROLL, 0, ENTRY_WITH_WIND);
     return lane_leg(next, NO_ROLL, 0, ENTRY_AGAINST_WIND);
@@ -232,7 +236,8 @@ static int space_legs(const struct data *g, const struct state *s, int space, bo
     const bool              calm = !galleys && !is_gale(s, space_place(space));
     memcpy(out, chart->leg[space], chart->count[space] * sizeof *out);
     for (int i = 0; i < chart->count[space]; i++)
-        if (chart->lane[space][i] < 0x80 && (!calm || is_gale(s, chart->next[space][i])))
+        if (chart->lane[space][i] < 0x80
+            && (!calm || is_gale(s, chart->next[space][i]) || is_gale(s, out[i].to)))
             out[i] = leg_along(g, s, space, &g->lane[chart->lane[space][i]], galleys);
     return chart->count[space];
 }

@@ -144,6 +144,7 @@ export default {
   'that Squadron is not in this Combat': 'その戦隊はこの戦闘にいません。',
   'no such Marines of yours may board in the next Combat': '次の戦闘で切り込める自分の海兵隊ではありません。',
   'fireships do not reach the side that has the weather gauge': '火船は、風上の利を持つ側には届きません。',
+  'that Squadron takes no part in the Battle': 'その戦隊は海戦に加わっていません。',
   'no such fireship of yours is in the Battle, or no such target': '海戦にその自分の火船がないか、その目標がありません。',
   'that is no Squadron of yours that is left to fight': 'まだ戦える自分の戦隊ではありません。',
   'Independent Squadrons and convoys come last': '独立戦隊と船団は最後です。',
@@ -262,7 +263,6 @@ export default {
   'name an Auxiliary of a Formation of yours, and another Formation': '自分の部隊の補助艦と、別の部隊を名指してください。',
   'it has been moved in this step': 'このステップでもう移しました。',
   'the two Formations have not Spotted each other in one place': '2つの部隊は、同じ所で互いを発見していません。',
-  'that Formation does not take it': 'その部隊には入れません。',
   'name an Auxiliary of a Formation of yours': '自分の部隊の補助艦を名指してください。',
   'name one of your Flotillas, and a squadron': '自分の小艦隊と戦隊を名指してください。',
   'that Flotilla is Formed': 'その小艦隊は編成されています。',
@@ -272,6 +272,7 @@ export default {
   'a flagship alone makes no Flotilla': '旗艦だけでは小艦隊になりません。',
   'no Flotilla is Formed in that port': 'その港では小艦隊を編成できません。',
   'no Flotilla is Formed in a Gale': '強風の中では小艦隊を編成できません。',
+  'that is no convoy that has been Assembled in this Step': 'それは、このステップで集結した船団ではありません。',
   'that Flotilla has not been Formed in this Step': 'その小艦隊は、このステップで編成されていません。',
   'the port has no room In Ordinary for all of it': '港に、全部を係船する場所がありません。',
   'it does not Fit Out': '艤装中ではありません。',
@@ -302,6 +303,8 @@ export default {
   'a squadron is Formed in port only': '戦隊を編成できるのは港だけです。',
   'so many Sail are not there, or there is no room for them': 'それだけの艦がないか、入れる余地がありません。',
   'there is no Combined Fleet while France is Neutral': 'フランスが中立の間、連合艦隊はありません。',
+  'the Combined Fleet is Formed of French and Spanish Flotillas that merge':
+    '連合艦隊は、合同するフランスとスペインの小艦隊から編成します。',
 
   // 指揮官 Leaders
   'that is no Flotilla of yours': '自分の小艦隊ではありません。',
