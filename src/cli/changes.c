@@ -64,15 +64,28 @@ static void add_section(const char *before, const char *section, size_t n, struc
     }
 }
 
+static int lines_of(const char *paragraph, size_t n)
+{
+    int lines = 0;
+    for (size_t at = 0; at < n; at += line_length(paragraph + at))
+        lines++;
+    return lines;
+}
+
 void changes_add(const char *before, const char *now, struct text *out)
 {
+    enum { QUESTION_LINES = 4 };
     struct text fresh = text_growing();
+    bool        moved = false;
     for (bool first = true; *now; first = false) {
         const size_t n = paragraph_length(now), gap = strspn(now + n, "\n");
         const bool   last = now[n + gap] == '\0';
         text_clear(&fresh);
         if (first || last) {
-            if (!holds(before, now, n))
+            const bool is_new = !holds(before, now, n);
+            moved = moved || (first && is_new);
+            if (is_new
+                || (moved && lines_of(now, n) <= QUESTION_LINES)) /* what is asked is said again later on */
                 text_add_bytes(&fresh, now, n);
         } else {
             for (size_t at = 0, length; at < n; at += length) {

@@ -122,10 +122,16 @@ static void add_group(const struct menu *m, const struct term *t, uint32_t first
     const struct game      *g = m->session->game;
     const struct move_kind *k = &g->kinds[m->moves.move[first].kind];
     if (count == 1) {
-        enum { HELP_AT = 26 };
-        const int used = (int)text_columns(move_text(m, first)) + 7,
-                  help_at = used + 2 < HELP_AT ? HELP_AT : used + 2;
-        text_addf(out, "  %3u  %s%*s%s", first + 1, move_text(m, first), help_at - used, "", t->dim);
+        enum { HELP_AT = 26, HELP_LEAST = 30 };
+        const int used = (int)text_columns(move_text(m, first)) + 7;
+        int       help_at = used + 2 < HELP_AT ? HELP_AT : used + 2;
+        text_addf(out, "  %3u  %s", first + 1, move_text(m, first));
+        if (help_at + HELP_LEAST <= t->width) {
+            text_addf(out, "%*s%s", help_at - used, "", t->dim);
+        } else { /* it would be a column of single words */
+            help_at = HELP_AT;
+            text_addf(out, "\n%*s%s", help_at, "", t->dim);
+        }
         add_help(t, k, help_at, out);
         return;
     }
@@ -267,6 +273,11 @@ static void add_branches(const struct menu *m, const struct term *t, const bool 
     term_wrap(t, "Add a word to choose; a number in brackets says how many ways there are to go on.", 0, out);
     free(entries);
     free(branches);
+}
+
+int menu_count(const struct menu *m)
+{
+    return (int)m->moves.count;
 }
 
 bool menu_is_verb(const struct menu *m, const char *line)

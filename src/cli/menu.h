@@ -30,6 +30,7 @@ enum menu_answer {
 enum menu_answer menu_pick(const struct menu *m, const struct term *t, const char *line, struct move *out,
                            struct text *text);
 /* Does the line start with exactly a verb of the game? Then it is a move, not a command of ours. */
+int  menu_count(const struct menu *m);
 bool menu_is_verb(const struct menu *m, const char *line);
 
 #endif

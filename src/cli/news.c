@@ -179,7 +179,7 @@ void news_flush(struct news *n)
     text_clear(&n->words);
 }
 
-void news_add(struct news *n, const struct event *e, const char *prefix)
+static void add_event(struct news *n, const struct event *e, const char *prefix)
 {
     if (!belongs(n, e))
         news_flush(n);
@@ -188,6 +188,60 @@ void news_add(struct news *n, const struct event *e, const char *prefix)
     text_add(&n->words, prefix);
     event_tell(&n->game->words, n->data, n->game->events, e, &n->words);
     text_add_bytes(&n->words, "", 1);
+}
+
+/* ---- What is left out ---- */
+
+static bool is_lasting(const struct news *n, const struct event *e)
+{
+    for (int i = 0; i < n->lasting_count; i++)
+        if (n->lasting[i].kind == e->kind && memcmp(n->lasting[i].arg, e->arg, sizeof e->arg) == 0)
+            return true;
+    return false;
+}
+
+/* Something is told of what they name first: they would be news again. */
+static void forget(struct news *n, const struct event *e)
+{
+    const struct event_kind *kinds = n->game->events;
+    int                      kept = 0;
+    for (int i = 0; i < n->lasting_count; i++) {
+        const struct event *of = &n->lasting[i];
+        if (of->arg[0] != e->arg[0] || kinds[of->kind].vocab[0] != kinds[e->kind].vocab[0])
+            n->lasting[kept++] = *of;
+    }
+    n->lasting_count = kept;
+}
+
+static void tell_headings(struct news *n)
+{
+    for (int rank = 0; rank < NEWS_RANKS; rank++)
+        if (n->has_heading[rank])
+            add_event(n, &n->heading[rank], "");
+    memset(n->has_heading, 0, sizeof n->has_heading);
+}
+
+static void wait_with_heading(struct news *n, const struct event *e, int rank)
+{
+    memset(n->has_heading + rank, 0, sizeof n->has_heading - (size_t)rank * sizeof *n->has_heading);
+    n->heading[rank] = *e;
+    n->has_heading[rank] = true;
+}
+
+void news_add(struct news *n, const struct event *e, const char *prefix)
+{
+    const enum event_telling how = n->thin && n->game->telling ? n->game->telling[e->kind] : TELL_ALWAYS;
+    if (how >= TELL_HEADING && how <= TELL_HEADING_3) {
+        wait_with_heading(n, e, (int)how - TELL_HEADING);
+        return;
+    }
+    if (how == TELL_ONCE && is_lasting(n, e))
+        return;
+    forget(n, e);
+    if (how == TELL_ONCE && n->lasting_count < NEWS_LASTING_MOST)
+        n->lasting[n->lasting_count++] = *e;
+    tell_headings(n);
+    add_event(n, e, prefix);
 }
 
 void news_close(struct news *n)

@@ -7,6 +7,8 @@
 
 enum { NEWS_RUN_MOST = 256 };
 
+enum { NEWS_LASTING_MOST = 32, NEWS_RANKS = TELL_HEADING_3 };
+
 struct news {
     const struct game *game;
     const void        *data;
@@ -18,6 +20,12 @@ struct news {
     int          count;
     struct event last;
     int          varies; /* the argument in which they differ; -1: not known yet */
+
+    bool         thin; /* what the game need not have told is left out; see enum event_telling */
+    struct event heading[NEWS_RANKS]; /* those that wait for something to follow, by rank */
+    bool         has_heading[NEWS_RANKS];
+    struct event lasting[NEWS_LASTING_MOST]; /* what has been said once and goes on */
+    int          lasting_count;
 };
 
 struct news news_open(const struct game *g, const void *data, const struct term *t, struct text *out);

@@ -8,6 +8,8 @@
 #include "cli/state_dir.h"
 #include "session/files.h"
 
+#include <ctype.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -41,6 +43,7 @@ void play_news(struct play *p)
     const struct session *s = &p->session;
     struct text           out = text_growing();
     struct news           news = news_open(s->game, s->data, &p->term, &out);
+    news.thin = true;
     for (size_t i = p->told[p->seat]; i < match_told_count(s->match); i++)
         if (match_told(s->match, i)->event.audience >> p->seat & 1)
             news_add(&news, &match_told(s->match, i)->event, "");
@@ -161,7 +164,15 @@ static void explain(struct play *p, const char *typed)
     if (kind)
         add_completed(s, kind, typed, &whole);
     const char *line = kind ? whole.at : typed;
-    if (!session_read_move(s, line, &m, &why) && kind && !menu_is_verb(p->menu, line)) {
+    long        number;
+    const char *rest = typed;
+    char        word[WORD_MAX];
+    const bool  is_number = text_word(&rest, word, sizeof word) && !rest[strspn(rest, " \t")]
+                        && text_number(word, LONG_MIN, LONG_MAX, &number);
+    if (is_number) {
+        play_say(p, "There is no move %s: yours have the numbers 1 to %d; \"moves\" lists them.", word,
+                 menu_count(p->menu));
+    } else if (!session_read_move(s, line, &m, &why) && kind && !menu_is_verb(p->menu, line)) {
         play_say(p, "\"%s\" (%s [%s]) is not among your moves now.", kind->verb, kind->help, kind->rule);
     } else if (why.length > 0) {
         play_say(p, "%s: %s%s", kind ? "None of your moves starts like that" : "Not understood", why.at,
@@ -227,6 +238,9 @@ static char *read_line(const struct play *p)
         return NULL;
     }
     line[strcspn(line, "\r\n")] = '\0';
+    for (char *c = line; *c; c++)
+        if (iscntrl((unsigned char)*c)) /* a key that means nothing here is not sent back to the terminal */
+            *c = ' ';
     return line;
 }
 

@@ -30,12 +30,13 @@ struct play {
     char        shown_phase[WORD_MAX];
     bool        leaving, resigned;
 
-    enum play_auto automatic;
-    int            auto_turn; /* when it was begun */
-    char           auto_phase[WORD_MAX];
-    bool           auto_left; /* that phase has been left since */
-    int            auto_moves;
-    struct text    auto_names; /* the first of them */
+    enum play_auto    automatic;
+    int               auto_turn; /* when it was begun */
+    char              auto_phase[WORD_MAX];
+    struct phase_info auto_from;
+    bool              auto_left; /* that phase has been left since */
+    int               auto_moves;
+    struct text       auto_names; /* the first of them */
 };
 
 /* A sentence, broken to the width of the terminal. */

@@ -2,6 +2,7 @@
 #include "cli/play.h"
 #include "session/files.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -98,6 +99,7 @@ static void start_auto(struct play *p, enum play_auto how_long)
     p->automatic = how_long;
     p->auto_turn = g->turn(s);
     snprintf(p->auto_phase, sizeof p->auto_phase, "%s", game_phase(g, s).name);
+    p->auto_from = game_phase(g, s);
     p->auto_left = false;
     p->auto_moves = 0;
     p->auto_names = text_growing();
@@ -129,12 +131,18 @@ static int last_mover(const struct play *p)
 
 bool play_auto_lasts(struct play *p)
 {
-    const struct game  *g = p->session.game;
-    const struct state *s = match_state(p->session.match);
-    const bool          same_turn = g->turn(s) == p->auto_turn;
-    const bool          same_phase = same_turn && strcmp(game_phase(g, s).name, p->auto_phase) == 0;
-    const bool          mine = p->auto_moves == 0 || last_mover(p) == p->seat;
+    const struct game      *g = p->session.game;
+    const struct state     *s = match_state(p->session.match);
+    const bool              same_turn = g->turn(s) == p->auto_turn;
+    const bool              same_phase = same_turn && strcmp(game_phase(g, s).name, p->auto_phase) == 0;
+    const bool              mine = p->auto_moves == 0 || last_mover(p) == p->seat;
+    const struct phase_info now = game_phase(g, s);
     p->auto_left = p->auto_left || !same_phase;
+    /* Where phases wait for others that they call, a new one that none of them has called is a decision of its own. */
+    const bool another = p->auto_from.depth > 0 && now.depth <= p->auto_from.depth
+                      && now.number != p->auto_from.number;
+    if (another && (p->automatic == AUTO_MINE || p->automatic == AUTO_PHASE))
+        return false;
     switch (p->automatic) {
     case AUTO_OFF:
         return false;
@@ -184,10 +192,18 @@ static void run_log(struct play *p, const char *args)
 {
     const struct session *s = &p->session;
     struct text           out = text_growing();
-    (void)args;
+    char                  word[WORD_MAX];
+    long                  most = LONG_MAX, known = 0;
+    if (text_word(&args, word, sizeof word) && !text_number(word, 1, LONG_MAX, &most)) {
+        text_add(&out, "It is written: log, or log and how many lines of it.\n");
+        print_out(&out);
+        return;
+    }
+    for (size_t i = 0; i < match_told_count(s->match) && i < p->told[p->seat]; i++)
+        known += match_told(s->match, i)->event.audience >> p->seat & 1;
     for (size_t i = 0; i < match_told_count(s->match) && i < p->told[p->seat]; i++) {
         const struct told *told = match_told(s->match, i);
-        if (!(told->event.audience >> p->seat & 1))
+        if (!(told->event.audience >> p->seat & 1) || known-- > most)
             continue;
         text_addf(&out, "%4d  ", told->move);
         event_tell(&s->game->words, s->data, s->game->events, &told->event, &out);
@@ -247,7 +263,7 @@ static const struct play_verb play_verbs[] = {
     { "auto", "[phase|turn|game]",
       "the bot plays for you: this decision, or on to the end of the phase, turn, game", run_auto },
     { "undo", "", "take your last move back, unless a die or a secret has been seen", run_undo },
-    { "log", "", "all that you have been told so far", run_log },
+    { "log", "[N]", "all that you have been told so far, or the last N lines of it", run_log },
     { "rules", "[ID]", "a rule in short, by the id in brackets; alone: the rule of this phase", run_rules },
     { "save", "FILE", "keep the game in a file", run_save },
     { "quit", "", "leave; the game is kept and can be resumed", run_quit },
@@ -278,6 +294,10 @@ bool play_command(struct play *p, const char *line, bool exact)
         if (found)
             return false; /* the start of two commands is the start of none */
         found = v;
+    }
+    if (found && !exact && found->run == run_resign) { /* a slip of the finger shall not lose a game */
+        play_say(p, "To give the game up, type the whole word: resign.");
+        return true;
     }
     if (found)
         found->run(p, line);

@@ -84,6 +84,7 @@ struct setup {
 struct phase_info {
     const char *rule, *name;
     uint32_t    number; /* no two phases of a game have the same, also if they have one name: see agenda.h */
+    int         depth;  /* how many wait for it */
 };
 
 /* A row of the sequence of play: a point where somebody chooses. The functions are asked only about parts that act; where
@@ -106,6 +107,15 @@ struct stage {
         phases; /* bit n: row n of the phases is a part of it; a row that is of none may come at any time */
 };
 #define PHASE_BIT(phase) (UINT64_C(1) << (phase))
+
+/* What a person need not be told of an event who has stood by through many. */
+enum event_telling {
+    TELL_ALWAYS,
+    TELL_HEADING,   /* only if something follows before the next heading of this rank or a higher one: */
+    TELL_HEADING_2, /* below it, */
+    TELL_HEADING_3, /* and below that */
+    TELL_ONCE,      /* not again as long as nothing else is told of what it names first */
+};
 
 struct result {
     bool        over;
@@ -185,6 +195,7 @@ struct game {
     int                      passing_count;
     const struct event_kind *events;
     int                      event_count;
+    const uint8_t           *telling; /* by event: enum event_telling; NULL: all are worth being told */
     const struct roll_kind  *rolls;
     int                      roll_count;
     const struct field      *fields;

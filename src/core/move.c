@@ -285,6 +285,26 @@ static void tell_argument(const struct vocabulary *v, const void *data, int voca
         word_print(v, data, vocab, value, out);
 }
 
+static bool is_number(const struct vocabulary *v, int vocab)
+{
+    const struct vocab *words = vocab_at(v, vocab);
+    return words == NULL || words->word == NULL;
+}
+
+/* Is it spoken with a vowel first? "an 8", "an 11", "an 18". */
+static bool wants_an(int number)
+{
+    return number == 8 || number == 11 || number == 18 || (number >= 80 && number < 90);
+}
+
+/* Does what has been said of the sentence end in the article? */
+static bool ends_in_article(const struct text *out, size_t begun)
+{
+    const size_t n = out->length;
+    return n >= begun + 2 && out->at[n - 1] == ' ' && (out->at[n - 2] == 'a' || out->at[n - 2] == 'A')
+        && (n == begun + 2 || out->at[n - 3] == ' ' || out->at[n - 3] == '(');
+}
+
 void event_tell(const struct vocabulary *v, const void *data, const struct event_kind *kinds,
                 const struct event *e, struct text *out)
 {
@@ -294,6 +314,10 @@ void event_tell(const struct vocabulary *v, const void *data, const struct event
     while (*at != '\0') {
         if (at[0] == '{' && at[1] >= '0' && at[1] < '0' + kind->argc && at[2] == '}') {
             const int i = at[1] - '0';
+            if (is_number(v, kind->vocab[i]) && wants_an(e->arg[i]) && ends_in_article(out, begun)) {
+                out->at[out->length - 1] = 'n';
+                text_add(out, " ");
+            }
             tell_argument(v, data, kind->vocab[i], e->arg[i], out);
             at += 3;
             continue;

@@ -40,7 +40,7 @@ seat_set game_acting(const struct game *g, const struct state *s)
 struct phase_info game_phase(const struct game *g, const struct state *s)
 {
     const struct phase_row *row = open_row(g, s);
-    return (struct phase_info){ row->rule, row->name, agenda_of(g, s)->number.open };
+    return (struct phase_info){ row->rule, row->name, agenda_of(g, s)->number.open, agenda_of(g, s)->depth };
 }
 
 const char *game_score_of(const struct game *g)

@@ -33,6 +33,20 @@ Test(changes, the_first_and_the_last_paragraph_are_printed_whole)
                 "Turn 1\nPoints 2\n\nChoose a port\n  for him.\n");
 }
 
+Test(changes, what_is_asked_is_said_again_when_time_has_gone_on)
+{
+    changes_are(
+        "Turn 2\nPoints 0\n\nEUROPE\n  Channel  quiet\n  Biscay   one\n      and more\nASIA\n  Bengal\n\n"
+        "Choose a port\n  for her.\n",
+        "Turn 2\nPoints 0\n\nChoose a port\n  for her.\n");
+    struct text       out = text_growing();
+    static const char long_end[] = "Turn 1\n\nSHIPS\n  a\n  b\n  c\n  d\n",
+                      later[] = "Turn 2\n\nSHIPS\n  a\n  b\n  c\n  d\n";
+    changes_add(long_end, later, &out);
+    cr_expect_str_eq(out.at, "Turn 2\n", "what is longer is no question");
+    text_free(&out);
+}
+
 Test(changes, a_line_that_is_the_start_of_an_old_one_is_new)
 {
     changes_are("Turn 1\nPoints 0\n\nEUROPE\n  Channel\n\nChoose a port\n  for her.\n",

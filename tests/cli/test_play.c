@@ -82,10 +82,57 @@ Test(play, what_is_told_of_several_at_once_is_a_sentence)
 {
     cr_assert_eq(run("printf 'done\\ndone\\nauto turn\\nquit\\n' | @play sealords --seed 7"), 0, "%s", said);
     cr_assert(says("The Mistral, Levante blow; the die for a gale: 0."), "%s", said);
-    cr_assert(says("A 4: the Mistral, Levante do not blow, nor its contrary."), "%s", said);
+    cr_assert(says("A 4: no Mistral, Levante, nor its contrary."), "%s", said);
     cr_assert_eq(run("echo auto game | @play sealords --scenario s3 --seed 5"), 0, "%s", said);
     cr_assert(says("The corsair Algerine cruiser, Tunisian: a 4; at sea this turn: no."), "%s", said);
     cr_assert_not(says(":, "), "%s", said);
+}
+
+static int times_said(const char *part)
+{
+    int times = 0;
+    for (const char *at = said; (at = strstr(at, part)); at++)
+        times++;
+    return times;
+}
+
+Test(play, who_stands_by_is_not_told_at_length_that_nothing_happens)
+{
+    static const struct {
+        const char *told, *logged;
+    } dull[] = { { "  * The courses of increment ", "  The courses of increment " },
+                 { "  * Increment ", "  Increment " },
+                 { "  * White Division marks time at ", "  White Division marks time at " } };
+    cr_assert_eq(run("printf 'auto turn\\nauto turn\\nauto turn\\nlog\\nquit\\n' | @play sealords --seed 25"),
+                 0, "%s", said);
+    for (size_t i = 0; i < sizeof dull / sizeof *dull; i++)
+        cr_expect(times_said(dull[i].told) < times_said(dull[i].logged), "%s %d of %d: %s", dull[i].told,
+                  times_said(dull[i].told), times_said(dull[i].logged), said);
+    cr_expect(times_said("  * Impulse ") >= 12, "those of three turns: %s", said);
+}
+
+Test(play, a_slip_neither_resigns_nor_reaches_the_terminal)
+{
+    cr_assert_eq(
+        run("printf 'resig\\n99999\\n-1\\n\\033[Adone\\nlog 1\\nlog x\\nquit\\n' | @play sealords --seed 25"),
+        0, "%s", said);
+    cr_expect(says("type the whole word: resign") && !says(" resigns."), "%s", said);
+    cr_expect(says("There is no move 99999: yours have the numbers 1 to 3"), "%s", said);
+    cr_expect(says("There is no move -1: "), "%s", said);
+    cr_expect(!strchr(said, '\033') && says("Not understood: "), "%s", said);
+    cr_expect_eq(times_said("Bourbon counter 31 appears at Toulon Harbour."), 1, "log 1 is one line: %s",
+                 said);
+    cr_expect(says("It is written: log, or log and how many lines of it."), "%s", said);
+}
+
+Test(play, auto_plays_one_decision_where_phases_wait_for_one_another)
+{
+    cr_assert_eq(run("printf 'auto\\nquit\\n' | @play sealords --seed 25"), 0, "%s", said);
+    cr_expect(says("has played for you, 1 move:\n  done\n") && says("Issue orders [9.36]  you are british"),
+              "%s", said);
+    cr_assert_eq(run("printf 'auto phase\\nquit\\n' | @play sealords --seed 25"), 0, "%s", said);
+    cr_expect(says("has played for you, 1 move:\n  done\n") && says("Issue orders [9.36]  you are british"),
+              "%s", said);
 }
 
 Test(play, commands_answer)

@@ -137,6 +137,26 @@ Test(move, an_event_prints_as_words_and_tells_a_sentence_with_its_rule)
     cr_expect_str_eq(buffer, "Red claims C\u00e1diz. [T4]");
 }
 
+Test(move, a_number_that_begins_with_a_vowel_when_spoken_has_its_article)
+{
+    static const struct event_kind kinds[] = {
+        { "die", NULL, "A {0}, and (a {1}; data {0}.)", 2, { 0, 0 } }
+    };
+    static const struct {
+        int16_t     a, b;
+        const char *said;
+    } rows[] = { { 8, 9, "An 8, and (a 9; data 8.)" },
+                 { 1, 11, "A 1, and (an 11; data 1.)" },
+                 { 18, 80, "An 18, and (an 80; data 18.)" },
+                 { 0, 10, "A 0, and (a 10; data 0.)" } };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const struct event e = { 0, SEATS_ALL, { rows[i].a, rows[i].b } };
+        text_clear(&out);
+        event_tell(&toy_game.words, data, kinds, &e, &out);
+        cr_expect_str_eq(buffer, rows[i].said);
+    }
+}
+
 Test(move, braces_that_are_no_argument_stay_as_they_are)
 {
     static const struct event_kind kinds[] = { { "odd", NULL, "{} {1} {0 {0}{9}{", 1, { 0 } } };

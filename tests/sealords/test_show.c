@@ -189,6 +189,23 @@ Test(sealords_show, the_chart_stands_still)
     match_free(m);
 }
 
+Test(sealords_show, a_gale_that_outlasts_its_wind_is_named_until_gales_move)
+{
+    COVERS("sealords 5.382");
+    struct match *m = sea("poniente blows; gale mistral 9; gale-at mistral toulon; gale-start mistral toulon;"
+                          "phase start; step gales; increment 0; white-division at toulon: br-sol-1 4/0; "
+                          "lestock commands white-division");
+    shows(m, BRITISH, "WINDS Mistral gone, a gale of force 9 at Toulon");
+    match_free(m);
+}
+
+Test(sealords_show, an_order_that_is_a_rule_of_its_own_says_how_to_read_it)
+{
+    struct match *m = sea("phase issue; step auxiliaries; impulse 0; increment 0; chit infantes-convoy hand");
+    shows(m, BOURBON, "infantes-convoy (in hand): as its rule tells: type rules BO-01");
+    match_free(m);
+}
+
 Test(sealords_show, an_order_tells_what_it_needs)
 {
     struct match *m = sea("phase issue; step auxiliaries; impulse 0; increment 0; chit close-barcelona hand;"
@@ -259,6 +276,8 @@ Test(sealords_show, who_has_one_order_in_his_pool_is_not_told_to_choose)
     snprintf(lines, sizeof lines, "%s chit close-barcelona pool; chit coast-of-italy pool", asked);
     m = sea(lines);
     shows(m, BRITISH, "Choose an order of your pool");
+    shows(m, BRITISH, "coast-of-italy (in the pool): call in turn at Villefranche");
+    hides(m, BOURBON, "coast-of-italy");
     plays(m, "british draw", NULL);
     shows(m, BRITISH, "Keep one of the orders that you have drawn");
     match_free(m);
@@ -284,6 +303,11 @@ Test(sealords_show, what_the_theatre_counts_is_shown)
     hides(m, BRITISH, "a bit for each");
     hides(m, BRITISH, "the Levant Caravan is spared");
     shows(m, BOURBON, "DPs that the Levant Caravan is spared: 2");
+    match_free(m);
+    m = sea("mark naples 2; mark campaign-box 6; mark e01 2; mark brest 3");
+    shows(m, BRITISH,
+          "Naples: Neutral; Box of the Military Campaign: 6; Mathews supersedes: he has come; "
+          "Brest stirs: refused");
     match_free(m);
     m = sea("");
     hides(m, BRITISH, "THEATRE");

@@ -181,7 +181,7 @@ function tableTold(model, fields, named, before) {
         el(
           'td',
           since(model, before && { was: before[name]?.[key] }, of[key]),
-          key in of ? valueTold(model, of[key], named) : '',
+          pointed(model, name, columns, key) ?? (key in of ? valueTold(model, of[key], named) : ''),
         ),
       ),
     );
@@ -204,6 +204,25 @@ function tableTold(model, fields, named, before) {
       el('tbody', null, keys.map(row)),
     ),
   );
+}
+
+/**
+ * A number that means one thing or another, as another field of the row says: the game names that field
+ * and, by its words, the vocabularies. One that is 0 is not in the view.
+ * @param {Model} model
+ * @param {string} name
+ * @param {{ name: string, of: Record<string, unknown> }[]} columns
+ * @param {string} key
+ * @returns {string | undefined}
+ */
+function pointed(model, name, columns, key) {
+  const { catalogue } = model;
+  const [by, ...rules] = ownWord(catalogue.id, 'pointer', name)?.split(' ') ?? [];
+  const says = columns.find((column) => column.name === by)?.of[key];
+  const vocab = rules.find((rule) => rule.startsWith(`${says}=`))?.split('=')[1];
+  const at = Number(columns.find((column) => column.name === name)?.of[key] ?? 0);
+  const id = vocab && Object.keys(catalogue.words[vocab] ?? {})[at];
+  return vocab && id ? model.word(vocab, id) : undefined;
 }
 
 /** The moves that name what is selected. @param {Model} model @param {HTMLElement} root */

@@ -52,6 +52,10 @@ test('it is played to the next turn, by hand and as the page suggests', async ()
   const { page } = visitor;
   await comeTo(visitor, 'issue');
   await page.locator('.decide-asks', { hasText: 'an order leads its formation' }).waitFor();
+  const lies = page.locator('.field-table tr', { hasText: 'British Light 1' });
+  assert.match(await lies.innerText(), /in port\s+Port Mahon/, 'a number that means a port is told as one');
+  const sails = page.locator('.field-table tr', { hasText: 'British Fireship 1' });
+  assert.match(await sails.innerText(), /with a formation\s+British counter \d+/);
   await page.locator('.decide .decide-line .rule').click();
   const card = page.locator('.rule-card');
   await card.locator('.rule-title', { hasText: /9\.36 \S/ }).waitFor();

@@ -28,11 +28,7 @@ const struct event_kind sealords_event_kinds[EVENTS] = {
                      "The {0} blows; the die for a gale: {1}.",
                      3,
                      { WIND, NUMBER, NUMBER } },
-    [EVENT_CALM] = { "calm",
-                     "5.241",
-                     "A {1}: the {0} does not blow, nor its contrary.",
-                     2,
-                     { WIND, NUMBER } },
+    [EVENT_CALM] = { "calm", "5.241", "A {1}: no {0}, nor its contrary.", 2, { WIND, NUMBER } },
     [EVENT_GALE] = { "gale",
                      "5.322",
                      "The {0} comes as a gale of force {1} at {2}.",
@@ -624,6 +620,14 @@ const struct event_kind sealords_event_kinds[EVENTS] = {
     [EVENT_CUSTOM] = { "custom", "R169", "The {0} pass by custom: {1}.", 2, { SIDE, VOCAB_PHASE } },
     [EVENT_ATTENDS] = { "attends", "R169", "The {0} attend again: {1}.", 2, { SIDE, VOCAB_PHASE } },
     [EVENT_END] = { "end", "12.1", "The game is over: Prestige {0} to {1}.", 2, { NUMBER, NUMBER } },
+};
+
+/* A turn in which nothing is met is sixteen increments of ships that mark time. */
+const uint8_t sealords_telling[EVENTS] = {
+    [EVENT_IMPULSE] = TELL_HEADING,
+    [EVENT_INCREMENT] = TELL_HEADING_2,
+    [EVENT_COURSES] = TELL_HEADING_3,
+    [EVENT_HOLDS] = TELL_ONCE,
 };
 
 /* What both see on the map, of a counter that one of them does not know (R109). */

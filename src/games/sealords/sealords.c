@@ -86,6 +86,7 @@ const struct game sealords_game = {
     .passing_count = COUNT(passing),
     .events = sealords_event_kinds,
     .event_count = EVENTS,
+    .telling = sealords_telling,
     .rolls = sealords_roll_kinds,
     .roll_count = ROLLS,
     .fields = sealords_fields,

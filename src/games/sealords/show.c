@@ -5,6 +5,8 @@
 #include "phases.h"
 #include "tables.h"
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 /* ---- Where the game stands ---- */
 
@@ -59,11 +61,13 @@ static void show_weather(const struct page *p)
     if (p->s->blowing == 0)
         flow_add(&f, " ", "none but the prevailing ones");
     for (int w = 0; w < p->g->winds; w++) {
-        if (!(p->s->blowing >> w & 1))
+        const bool blows = p->s->blowing >> w & 1;
+        if (!blows && p->s->gale[w].force == 0)
             continue;
-        if (p->s->gale[w].force)
-            snprintf(item, sizeof item, "%s, a gale of force %d at %s", p->g->wind_name[w].name,
-                     p->s->gale[w].force, show_place(p, p->s->gale[w].at));
+        if (p->s->gale[w].force) /* it is there until gales move, though its wind has ceased [5.382] */
+            snprintf(item, sizeof item,
+                     blows ? "%s, a gale of force %d at %s" : "%s gone, a gale of force %d at %s",
+                     p->g->wind_name[w].name, p->s->gale[w].force, show_place(p, p->s->gale[w].at));
         else
             snprintf(item, sizeof item, "%s%s", p->g->wind_name[w].name,
                      p->s->gale[w].coming ? ", a gale is coming" : "");
@@ -72,11 +76,30 @@ static void show_weather(const struct page *p)
     flow_end(&f);
 }
 
+/* "Naples (0 not used, 1 Bourbon, 2 Neutral)" and 2 is "Naples: Neutral"; a number that has no words stands as it is. */
+static void add_mark(const char *title, int value, struct text *out)
+{
+    const char *words = strstr(title, " (");
+    text_add_bytes(out, title, words ? (size_t)(words - title) : strlen(title));
+    for (const char *at = words ? words + 1 : NULL; at && *at && *at != ')'; at = strpbrk(at, ",)")) {
+        at += 1 + strspn(at + 1, " ");
+        char      *rest;
+        const long of = strtol(at, &rest, 10);
+        rest += strspn(rest, ": ");
+        if (of != value)
+            continue;
+        text_add(out, ": ");
+        text_add_bytes(out, rest, strcspn(rest, ",)"));
+        return;
+    }
+    text_addf(out, ": %d", value);
+}
+
 /* What the theatre counts, where it is not as usual. One that only is or is not is named and no more. */
 static void show_marks(const struct page *p)
 {
     struct flow f;
-    char        item[WORD_MAX + 96];
+    struct text item = text_growing();
     bool        any = false;
     for (int i = 0; i < p->g->marks; i++) {
         const struct sea_mark *m = &p->g->mark[i];
@@ -85,14 +108,16 @@ static void show_marks(const struct page *p)
         if (!any)
             flow_begin(&f, p->out, "THEATRE ", 2);
         any = true;
+        text_clear(&item);
         if (m->least == 0 && m->most == 1)
-            snprintf(item, sizeof item, "%s%s", p->s->mark[i] ? "" : "not: ", p->g->mark_name[i].name);
+            text_addf(&item, "%s%s", p->s->mark[i] ? "" : "not: ", p->g->mark_name[i].name);
         else
-            snprintf(item, sizeof item, "%s: %d", p->g->mark_name[i].name, p->s->mark[i]);
-        flow_add(&f, "; ", item);
+            add_mark(p->g->mark_name[i].name, p->s->mark[i], &item);
+        flow_add(&f, "; ", item.at);
     }
     if (any)
         flow_end(&f);
+    text_free(&item);
 }
 
 /* ---- Own forces ---- */
@@ -342,21 +367,26 @@ static void add_needs(const struct sea_order *o, struct text *out)
 static void show_order(const struct page *p, int order)
 {
     static const char *const does[ORDER_KINDS] = {
-        [ORDER_INTERDICT] = "lie and interdict at", [ORDER_STAY] = "lie at",
-        [ORDER_ROUTE] = "call in turn at",          [ORDER_RAID] = "lie, then try, at",
-        [ORDER_SPECIAL] = "as its rule says",
+        [ORDER_INTERDICT] = "lie and interdict at",
+        [ORDER_STAY] = "lie at",
+        [ORDER_ROUTE] = "call in turn at",
+        [ORDER_RAID] = "lie, then try, at",
+        [ORDER_SPECIAL] = "as its rule tells: type rules",
     };
     const struct sea_order *o = &p->g->order[order];
     const int               where = p->s->chit[order].where;
     struct flow             f;
     struct text             words = text_growing();
     text_addf(&words, "  %s (%s): ", p->g->order_name[order].id,
-              where == CHIT_HAND    ? "in hand"
+              where == CHIT_POOL    ? "in the pool"
+              : where == CHIT_HAND  ? "in hand"
               : where == CHIT_DRAWN ? "drawn"
                                     : "issued");
     flow_begin(&f, p->out, words.at, 6);
     text_clear(&words);
-    text_addf(&words, "%s%s", does[o->kind], o->kind == ORDER_SPECIAL && o->target_count ? ", at" : "");
+    text_add(&words, does[o->kind]);
+    if (o->kind == ORDER_SPECIAL)
+        text_addf(&words, " %s%s", o->code, o->target_count ? "; at" : "");
     for (int i = 0; i < o->target_count; i++)
         text_addf(&words, "%s%s",
                   i == 0                   ? " "
@@ -390,14 +420,16 @@ static void show_open_orders(const struct page *p)
 
 static void show_orders(const struct page *p)
 {
-    int pool = 0;
+    /* What may be received is told while it may be. */
+    const bool receives = p->s->phase == PHASE_RECEIVE && p->side < SIDES && p->s->acting >> p->side & 1;
+    int        pool = 0;
     for (int i = 0; i < p->g->orders; i++)
         pool += p->g->order[i].side == p->side && p->s->chit[i].where == CHIT_POOL;
     text_addf(p->out, "\nYOUR ORDERS (in the pool, to be received: %d)\n", pool);
     for (int i = 0; i < p->g->orders; i++)
         if (p->g->order[i].side == p->side
             && (p->s->chit[i].where == CHIT_HAND || p->s->chit[i].where == CHIT_ISSUED
-                || p->s->chit[i].where == CHIT_DRAWN))
+                || p->s->chit[i].where == CHIT_DRAWN || (receives && p->s->chit[i].where == CHIT_POOL)))
             show_order(p, i);
     show_open_orders(p);
 }

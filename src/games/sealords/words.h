@@ -485,6 +485,7 @@ extern const struct vocab       sealords_vocabs[VOCABS];
 extern const struct move_kind   sealords_move_kinds[MOVE_KINDS];
 extern const struct roll_kind   sealords_roll_kinds[ROLLS];
 extern const struct event_kind  sealords_event_kinds[EVENTS];
+extern const uint8_t            sealords_telling[EVENTS];
 extern const struct choice_info sealords_scenarios[], sealords_options[];
 extern const char
     *const sealords_random_events[2][DIE_FACES]; /* the theatre's: a word and a title for each face */

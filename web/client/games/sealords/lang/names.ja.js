@@ -65,6 +65,7 @@ export default {
   mark: things.marks,
   "player's Rank": things.ranks,
   course: { ...things.places, hold: '足踏み', hidden: '不明', 'fit-out': '入港', 'make-ready': '出港' },
+  pointer: { 'auxiliary-at': 'auxiliary with=slot shadowing=slot in-port=port based=marker stationed=marker' },
   state: { unformed: '未編成', ready: '出動中', 'fitting-out': '艤装中', 'in-ordinary': '係船中' },
   intensity: { light: '軽', medium: '中', heavy: '重' },
   'class of Sail': {
@@ -168,6 +169,7 @@ export default {
     tried: '試みた',
     'told-off': '選り出し',
     'shut-in': '閉じ込め',
+    met: '阻止を試みた',
   },
   "convoy's mark": {
     scattered: '四散',
@@ -197,6 +199,8 @@ export default {
     raided: '襲った',
     released: '出航の許可',
     headed: '目的地へ',
+    clouded: '強風の下にあった',
+    unasked: '許可を求めていない',
   },
   "chit's mark": { tried: '試みた', shown: '公開', 'this-year': '今年' },
   entry: {

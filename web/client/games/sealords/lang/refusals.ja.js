@@ -22,7 +22,7 @@ export default {
   'nobody passes in advance like that': 'そのように前もってパスすることはできません。',
   'that has been said, and what it was said of goes on': 'それはすでに言われ、まだ続いています。',
   'this must be answered: done, if there is nothing that you want':
-    'これには答えなければなりません。何もなければdoneです。',
+    'これには答えなければなりません。何もなければ「完了」です。',
   'this cannot be left to custom': 'これは習慣に任せられません。',
   'that can wait until a step of routine': 'それは型どおりのステップまで待てます。',
   'you are asked in that step': 'そのステップではもう尋ねられます。',
@@ -139,7 +139,7 @@ export default {
   'nobody else need stand aside, or that is no Squadron of yours in this Battle':
     'もう外す必要がないか、この海戦にいる自分の戦隊ではありません。',
   'a Battle is Light, Medium or Heavy': '海戦の激しさは軽、中、重のどれかです。',
-  'all are for yourself unless you say otherwise: done': '何も言わなければすべて自分に使います。doneで終わります。',
+  'all are for yourself unless you say otherwise: done': '何も言わなければすべて自分に使います。「完了」で終わります。',
   'there are not so many shifts': 'シフトはそれほどありません。',
   'that Squadron is not in this Combat': 'その戦隊はこの戦闘にいません。',
   'no such Marines of yours may board in the next Combat': '次の戦闘で切り込める自分の海兵隊ではありません。',
