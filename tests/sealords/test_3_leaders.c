@@ -467,6 +467,27 @@ Test(sealords_3_leaders, who_stands_in_is_in_precedence)
     }
 }
 
+Test(sealords_3_leaders, nobody_stands_in_for_one_who_fits)
+{
+    COVERS("sealords X4.2", "sealords 3.423");
+    static const char *const others[] = {
+        "leader rowley posted; posted rowley red-division; leader-marks rowley commands promoted",
+        "norris commands red-division"
+    };
+    for (int i = 0; i < 2; i++) { /* a Rear-Admiral, and a Commodore who has come to it */
+        char sentences[512];
+        snprintf(sentences, sizeof sentences,
+                 "red-division at port-mahon fitting-out: br-sol-1 4/0; %s; leader mathews station;"
+                 "leader-marks mathews promoted; fleet-admiral british mathews" REORGANISES,
+                 others[i]);
+        struct match *m = sea(sentences);
+        plays(m, "british done", "");
+        plays(m, "bourbon done", NULL);
+        cr_expect_eq(commands(m, "mathews", "red-division"), i == 1, "a full Admiral is too high for a Flag");
+        match_free(m);
+    }
+}
+
 Test(sealords_3_leaders, a_senior_in_the_mess_has_the_station)
 {
     COVERS("sealords 3.481c", "sealords 3.422d", "sealords 3.476b", "sealords R231");

@@ -242,9 +242,12 @@ static bool may_succeed(const struct data *g, const struct state *s, int leader,
 /* In a port of their own, the Admiral ashore or in a Flotilla there, and nobody left without a Leader. */
 static bool may_take(const struct data *g, const struct state *s, int leader, int slot)
 {
-    const int flotilla = unit_index(slot_unit(s, slot)), old = s->leader[leader].flotilla - 1;
-    const int now = sealords_commander(g, s, slot);
+    const int  flotilla = unit_index(slot_unit(s, slot)), old = s->leader[leader].flotilla - 1;
+    const int  now = sealords_commander(g, s, slot);
+    const int  kind = g->flotilla[flotilla].kind;
+    const bool stands_in = !fits(s, kind, sealords_ratings(g, s, leader).rank);
     if (!sealords_is_at_base(g, s, slot) || !may_command(g, s, flotilla, leader)
+        || (stands_in && now != NOBODY && now != leader && fits(s, kind, sealords_ratings(g, s, now).rank))
         || (now != NOBODY && now != leader && sealords_holds_station(s, now)))
         return false;
     if (old < 0)
