@@ -237,10 +237,13 @@ void sealords_run_out(const struct data *g, struct state *s, int slot, struct um
     struct leg        legs[LEGS_OUT_MAX];
     const struct leg *leg = leg_for(g, s, slot, legs);
     clear_flag(s, slot, FORMATION_RUNS);
-    if (leg == NULL)
+    if (leg == NULL) {
         mark_time(s, slot, u);
-    else
-        sail_leg(g, s, slot, leg, u);
+        return;
+    }
+    sail_leg(g, s, slot, leg, u);
+    if (is_formation(s, slot))
+        set_flag(s, slot, FORMATION_LATE);
 }
 
 void sealords_put_into_port(const struct data *g, struct state *s, int slot, struct umpire *u)
