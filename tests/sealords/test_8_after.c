@@ -301,6 +301,30 @@ Test(sealords_8_after, the_runner_may_not_withdraw_and_the_watcher_may)
     match_free(m);
 }
 
+/* Who lies on Station where it comes may react, and be Screened, as to all that come in. */
+Test(sealords_8_after, one_that_has_run_meets_who_lies_where_it_comes)
+{
+    COVERS("sealords 6.298", "sealords 6.295", "sealords 7.223b");
+    for (int i = 0; i < 2; i++) {
+        struct match *m = running(
+            "3/0; sp-fleet-1 with armada-del-mediterraneo; br-fleet-1 stationed alicante");
+        plays(m, "british withdraw red-division", "");
+        plays(m, "british done", "");
+        cr_assert(is_at(m, "armada-del-mediterraneo", "cape-palos"));
+        cr_assert_eq(phase_of(m), PHASE_REACTION);
+        cr_expect_eq(now(m)->acting, 1 << BRITISH);
+        cr_expect(is_offered(m, "british scout alicante"), "in its location");
+        plays(m, "british done", "");
+        cr_expect_eq(now(m)->acting, 1 << BOURBON);
+        if (i)
+            plays(m, "bourbon oust sp-fleet-1 british-station-1", "");
+        plays(m, "bourbon done", NULL);
+        cr_expect_eq(now(m)->auxiliary[auxiliary("br-fleet-1")].where, i ? AUX_RECOVERY : AUX_STATIONED);
+        cr_expect_neq(phase_of(m), PHASE_REACTION, "once");
+        match_free(m);
+    }
+}
+
 /* All his lie in sight, and the one that runs must fight. */
 Test(sealords_8_after, a_runner_with_the_gauge_is_not_asked_to_withdraw)
 {

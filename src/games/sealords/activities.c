@@ -307,11 +307,9 @@ static void forget_screens(struct state *s, int side)
 
 /* Asked where both see something on Station, or that a convoy passes an enemy's port: the one may use what lies there, the
  * other Screen it with what comes. Both do so openly, so Player A comes first [6.141]; the second argument: then B. */
-void sealords_react_to(const struct data *g, struct state *s, int slot)
+static void ask_for_reactions(const struct data *g, struct state *s, int slot)
 {
-    const int at = s->formation[slot].at, enemy = other_side(slot_side(slot));
-    if (s->phase != PHASE_SAILING || !is_space(g, at) || s->formation[slot].state != READY)
-        return;
+    const int  at = s->formation[slot].at, enemy = other_side(slot_side(slot));
     const bool passes_port = sealords_is_port_of(g, s, at, enemy) && is_convoy(s, slot);
     forget_screens(s, enemy);
     if (has_station_at(s, enemy, sealords_location(g, s, at))) {
@@ -319,6 +317,28 @@ void sealords_react_to(const struct data *g, struct state *s, int slot)
         s->agenda.open.arg[1] = 1;
     } else if (passes_port)
         sealords_ask(s, PHASE_REACTION, 1u << enemy, slot);
+}
+
+void sealords_react_to(const struct data *g, struct state *s, int slot)
+{
+    if (s->phase == PHASE_SAILING && is_space(g, s->formation[slot].at) && s->formation[slot].state == READY)
+        ask_for_reactions(g, s, slot);
+}
+
+/* One after the other: the step is begun again after each. */
+void sealords_late_comers_begin(const struct data *g, struct state *s, struct umpire *u)
+{
+    (void)u;
+    for (int slot = 0; slot < SLOTS && s->phase == PHASE_TURN; slot++) {
+        if (!has_flag(s, slot, FORMATION_LATE))
+            continue;
+        clear_flag(s, slot, FORMATION_LATE);
+        const int at = s->formation[slot].at;
+        if (is_formation(s, slot) && is_space(g, at) && !is_gale(s, at) && s->formation[slot].state == READY)
+            ask_for_reactions(g, s, slot);
+    }
+    if (s->phase != PHASE_TURN)
+        s->step--;
 }
 
 static struct refusal may_react(const struct data *g, const struct state *s, int side, struct move m)

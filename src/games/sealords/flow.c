@@ -111,6 +111,7 @@ static const struct {
     [STEP_GALE_ATTRITION] = { "5.36", sealords_gale_attrition_begin },
     [STEP_DECLARE] = { "8.12", sealords_declare_begin },
     [STEP_BATTLES] = { "8.11", sealords_battles_begin },
+    [STEP_LATE_COMERS] = { "6.298", sealords_late_comers_begin },
     [STEP_SCATTER] = { "10.151", sealords_scatter_begin },
     [STEP_UNSPOT] = { "7.114", next_increment },
     [STEP_COUNTER_SHADOW] = { "7.14", sealords_counter_begin },

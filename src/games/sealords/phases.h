@@ -167,8 +167,9 @@ PHASE_FUNCTIONS(screen);
 PHASE_FUNCTIONS(pick);
 PHASE_FUNCTIONS(name);
 sea_run_fn sealords_task_run;
-/* A counter has come in: who lies there may react. */
-void sealords_react_to(const struct data *g, struct state *s, int slot);
+/* A counter has come in: who lies there may react; to one that comes when Battles are fought, after them. */
+void       sealords_react_to(const struct data *g, struct state *s, int slot);
+sea_run_fn sealords_late_comers_begin;
 
 /* shadow.c [7.13, 7.14]; in PHASE_ADJUST courses are laid by courses.c. */
 sea_run_fn sealords_adjust_begin, sealords_adjust_run, sealords_counter_begin;

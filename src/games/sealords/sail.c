@@ -246,10 +246,13 @@ void sealords_run_out(const struct data *g, struct state *s, int slot, struct um
     struct leg        legs[LEGS_OUT_MAX];
     const struct leg *leg = leg_for(g, s, slot, legs);
     clear_flag(s, slot, FORMATION_RUNS);
-    if (leg == NULL)
+    if (leg == NULL) {
         mark_time(s, slot, u);
-    else
-        sail_leg(g, s, slot, leg, u);
+        return;
+    }
+    sail_leg(g, s, slot, leg, u);
+    if (is_formation(s, slot))
+        set_flag(s, slot, FORMATION_LATE);
 }
 
 /* From the Small Space that is one location with the port, too [8.126]. */

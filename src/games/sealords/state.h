@@ -153,6 +153,8 @@ enum formation_flag {
     FORMATION_HEADED = 131072,  /* its destination was named while courses are laid (R168) */
     FORMATION_CLOUDED = 262144, /* a Gale lay over what it Interdicts in this Impulse [5.33] */
     FORMATION_UNASKED = 524288, /* that leave has not been asked for it in this Turn */
+    FORMATION_LATE =
+        1048576, /* came out of a Battle, or past a watch, into its Space: who lies there may react [6.298] */
 };
 /* How it came where it is, in this MPI: for the weather gauge and reinforcement. */
 enum entry {
@@ -358,6 +360,7 @@ enum sea_step {
     STEP_GALE_ATTRITION,
     STEP_DECLARE,
     STEP_BATTLES,
+    STEP_LATE_COMERS,
     STEP_SCATTER,
     STEP_HAND_OVER,
     STEP_UNSPOT, /* then the next MPI */

@@ -69,7 +69,7 @@ static bool may_call(int caller, int phase)
     return caller
         == (phase >= PHASE_SCREEN && phase <= PHASE_SHADOW       ? PHASE_TASK
             : phase >= PHASE_INITIAL && phase <= PHASE_AFTERMATH ? PHASE_BATTLE
-            : phase == PHASE_REACTION                            ? PHASE_SAILING
+            : phase == PHASE_REACTION && caller == PHASE_SAILING ? PHASE_SAILING
                                                                  : PHASE_TURN);
 }
 

@@ -42,9 +42,10 @@ static const char *phase_title(const void *data, int i)
 }
 LIST_VOCAB(step, "pre-turn", "winds", "random-event", "start", "pirates", "courses", "gales", "subordination",
            "gale-rest", "changes", "spotting", "activities-a", "activities-b", "adjust", "sail",
-           "gale-attrition", "declare", "battles", "scatter", "hand-over", "unspot", "counter-shadow",
-           "judge", "extend", "impulse-end", "sinking", "events", "terminate", "reorganise", "orders",
-           "auxiliaries", "attrition", "convoys", "return", "repair", "ordinary", "relief", "turn-end")
+           "gale-attrition", "declare", "battles", "late-comers", "scatter", "hand-over", "unspot",
+           "counter-shadow", "judge", "extend", "impulse-end", "sinking", "events", "terminate", "reorganise",
+           "orders", "auxiliaries", "attrition", "convoys", "return", "repair", "ordinary", "relief",
+           "turn-end")
 _Static_assert(COUNT(step_words) == STEPS, "a word for each step");
 LIST_VOCAB(intensity, "light", "medium", "heavy")
 LIST_VOCAB(state, "unformed", "ready", "fitting-out", "in-ordinary")
@@ -60,7 +61,7 @@ LIST_VOCAB(aux_flag, "active", "at-sea", "moved", "begun", "tried", "told-off", 
 LIST_VOCAB(convoy_flag, "scattered", "hurt", "fought", "loaded", "turned", "landed", "declared")
 LIST_VOCAB(formation_flag, "steers", "spent", "withdrew", "runs", "disorganised", "searched", "scattering",
            "whole", "fulfilled", "tried", "fought", "left-port", "known", "marked-time", "extends", "raided",
-           "released", "headed", "clouded", "unasked")
+           "released", "headed", "clouded", "unasked", "late")
 LIST_VOCAB(chit_flag, "tried", "shown", "this-year")
 LIST_VOCAB(mulligan, "combat", "level", "reinforcement", "striking", "casualty", "sinking", "fireship",
            "bombardment", "convoy-attack", "search", "check", "repair", "wind", "raid", "request")
