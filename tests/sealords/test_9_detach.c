@@ -169,6 +169,23 @@ Test(sealords_9_detach, a_detachment_may_leave_with_a_hand_over)
     match_free(m);
 }
 
+Test(sealords_9_detach, no_detachment_is_formed_in_a_gale)
+{
+    COVERS("sealords 5.331b", "sealords 3.352c");
+#define IN_PORT_WITH(where, gale)                                                                            \
+    ISSUING "red-division at " where " fitting-out: br-sol-1 4/0, br-sol-2 4/0; mathews commands "           \
+            "red-division; martin assists red-division;" gale
+    struct match *m = sea(IN_PORT_WITH("villefranche", "mistral gale 8 villefranche"));
+    is_refused(m, "british tell-off br-sol-2", "5.331b"); /* a Minor Port: it lies in the Space */
+    match_free(m);
+    m = sea(IN_PORT_WITH("villefranche", ""));
+    plays(m, "british tell-off br-sol-2", "");
+    match_free(m);
+    m = sea(IN_PORT_WITH("port-mahon", "mistral gale 8 port-mahon"));
+    plays(m, "british tell-off br-sol-2", ""); /* in a Harbour nobody feels it */
+    match_free(m);
+}
+
 Test(sealords_9_detach, what_nobody_sends_off_stays)
 {
     COVERS("sealords 3.352c"); /* R171 */

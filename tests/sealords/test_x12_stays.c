@@ -345,6 +345,12 @@ Test(sealords_x12_stays, the_spaniards_escorted_home_need_not_come_out)
     cr_expect_eq(s.chit[stage_word(VOCAB_ORDER, "out-of-toulon")].where, CHIT_REMOVED);
     cr_expect_eq(s.formation[slot(m, "armada-del-mediterraneo")].order, 0, "and it is free");
     cr_expect_eq(s.failed[BOURBON], 0);
+    const int elsewhere[] = { CHIT_HAND, CHIT_POOL, CHIT_DISCARD, CHIT_SET };
+    for (int i = 0; i < 4; i++) {
+        s.chit[stage_word(VOCAB_ORDER, "out-of-toulon")].where = (uint8_t)elsewhere[i];
+        sealords_order_effects(data(), &s, &u);
+        cr_expect_eq(s.chit[stage_word(VOCAB_ORDER, "out-of-toulon")].where, CHIT_REMOVED, "%d", i);
+    }
     s.chit[stage_word(VOCAB_ORDER, "out-of-toulon")].where = CHIT_FAILED;
     sealords_order_effects(data(), &s, &u);
     cr_expect_eq(s.chit[stage_word(VOCAB_ORDER, "out-of-toulon")].where, CHIT_FAILED, "that is yet to count");

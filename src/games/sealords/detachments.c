@@ -81,9 +81,7 @@ static struct refusal may_tell_squadron(const struct data *g, const struct state
         return refuse("3.352c", "it has been told off");
     if (count_told(g, s, side) + 1 >= sealords_squadrons(g, s, from))
         return refuse("3.353", "a Flotilla keeps its last squadron");
-    return s->formation[from].state == READY && is_gale(s, s->formation[from].at)
-             ? refuse("5.331b", "not in a Gale")
-             : LEGAL;
+    return is_gale(s, s->formation[from].at) ? refuse("5.331b", "not in a Gale") : LEGAL;
 }
 
 /* [3.422c, R72] To those of his Command who command Flags; or nobody there is who is, and fits. */
