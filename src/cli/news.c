@@ -200,14 +200,15 @@ static bool is_lasting(const struct news *n, const struct event *e)
     return false;
 }
 
-/* Something is told of what they name first: they would be news again. */
-static void forget(struct news *n, const struct event *e)
+/* Something is told of what they name first: they would be news again. Of what lasts itself, only those of its kind. */
+static void forget(struct news *n, const struct event *e, bool lasts)
 {
     const struct event_kind *kinds = n->game->events;
     int                      kept = 0;
     for (int i = 0; i < n->lasting_count; i++) {
         const struct event *of = &n->lasting[i];
-        if (of->arg[0] != e->arg[0] || kinds[of->kind].vocab[0] != kinds[e->kind].vocab[0])
+        if (of->arg[0] != e->arg[0] || kinds[of->kind].vocab[0] != kinds[e->kind].vocab[0]
+            || (lasts && of->kind != e->kind))
             n->lasting[kept++] = *of;
     }
     n->lasting_count = kept;
@@ -237,7 +238,7 @@ void news_add(struct news *n, const struct event *e, const char *prefix)
     }
     if (how == TELL_ONCE && is_lasting(n, e))
         return;
-    forget(n, e);
+    forget(n, e, how == TELL_ONCE);
     if (how == TELL_ONCE && n->lasting_count < NEWS_LASTING_MOST)
         n->lasting[n->lasting_count++] = *e;
     tell_headings(n);

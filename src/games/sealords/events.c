@@ -624,10 +624,8 @@ const struct event_kind sealords_event_kinds[EVENTS] = {
 
 /* A turn in which nothing is met is sixteen increments of ships that mark time. */
 const uint8_t sealords_telling[EVENTS] = {
-    [EVENT_IMPULSE] = TELL_HEADING,
-    [EVENT_INCREMENT] = TELL_HEADING_2,
-    [EVENT_COURSES] = TELL_HEADING_3,
-    [EVENT_HOLDS] = TELL_ONCE,
+    [EVENT_IMPULSE] = TELL_HEADING, [EVENT_INCREMENT] = TELL_HEADING_2, [EVENT_COURSES] = TELL_HEADING_3,
+    [EVENT_HOLDS] = TELL_ONCE,      [EVENT_COURSE_SEEN] = TELL_ONCE,
 };
 
 /* What both see on the map, of a counter that one of them does not know (R109). */
