@@ -1,6 +1,7 @@
 /* What games of Sea Lords between bots come to: where Prestige comes from, which Orders are Fulfilled, Battles, convoys.
  *
  *   ledger [SCENARIO] [GAMES] [BOT] [BOT] */
+#include "games/sealords/orders.h"
 #include "games/sealords/phases.h"
 #include "games/sealords/words.h"
 #include "sim/sim.h"
@@ -41,12 +42,12 @@ static struct ledger {
     enum source        cause;         /* of what is paid next */
     int                due[SIDES][2]; /* of it known beforehand: by Orders' net, by Orders themselves */
     long               points[SOURCES][SIDES];
-    long received[ORDERS_MAX], issued[ORDERS_MAX], fulfilled[ORDERS_MAX], failed[SIDES], extended[SIDES],
-        handed_over[SIDES], joined[SIDES];
+    long               received[ORDERS_MAX], issued[ORDERS_MAX], fulfilled[ORDERS_MAX], given_up[ORDERS_MAX],
+        lost_under_way[ORDERS_MAX], failed[SIDES], extended[SIDES], handed_over[SIDES], joined[SIDES];
     long battles, called_off, victories[SIDES], intensity[INTENSITIES], sunk[SIDES], taken[SIDES];
     long delivered[CONVOYS_MAX], lost[CONVOYS_MAX], escorts[SIDES], stores;
     long runs, wins[SIDES], draws, prestige[SIDES], moves;
-    bool in_battle;
+    bool in_battle, gives_up; /* gives_up: a check to give up an Order was the last thing heard */
 } l;
 
 static int side_of_counter(int counter)
@@ -88,6 +89,10 @@ static void hear_orders(const struct event *e)
         break;
     case EVENT_ORDER_FAILED:
         l.failed[e->arg[0]] += e->arg[1];
+        break;
+    case EVENT_ORDER_LOST:
+        if (e->arg[1] < ORDERS_MAX)
+            (l.gives_up ? l.given_up : l.lost_under_way)[e->arg[1]]++;
         break;
     case EVENT_ORDERS_COMPARED:
         compare(e->arg[0], e->arg[1]);
@@ -166,6 +171,7 @@ static void hear(void *listener, const struct event *e)
 {
     (void)listener;
     hear_orders(e);
+    l.gives_up = e->kind == EVENT_STRATEGY && STRATEGY_ISSUE + e->arg[3] == STRATEGY_ABANDON;
     hear_fights(e);
     hear_convoys(e);
     switch (e->kind) {
@@ -229,11 +235,12 @@ static void print_ledger(const char *scenario, int count, const char *bots[SIDES
         (double)l.battles / count, (double)l.called_off / count, (double)l.intensity[0] / count,
         (double)l.intensity[1] / count, (double)l.intensity[2] / count, (double)l.runs / count,
         (double)l.stores / count, (double)l.moves / count);
-    printf("\nOrders received, issued, fulfilled:");
+    printf("\nOrders received, issued, fulfilled (given up, lost under way):");
     for (int i = 0; i < l.g->orders; i++)
         if (l.received[i] || l.fulfilled[i])
-            printf(" %s %.2f %.2f %.2f;", l.g->order[i].code, (double)l.received[i] / count,
-                   (double)l.issued[i] / count, (double)l.fulfilled[i] / count);
+            printf(" %s %.2f %.2f %.2f (%.2f %.2f);", l.g->order[i].code, (double)l.received[i] / count,
+                   (double)l.issued[i] / count, (double)l.fulfilled[i] / count, (double)l.given_up[i] / count,
+                   (double)l.lost_under_way[i] / count);
     printf("\nConvoys delivered (lost):");
     for (int i = 0; i < l.g->convoys; i++)
         if (l.delivered[i] || l.lost[i])

@@ -189,6 +189,48 @@ Test(sealords_lieutenant, brings_out_a_watch_when_troops_may_sail)
     answers(REORGANISES_IN("16") TWO_AT_MAHON, BRITISH, "done");
 }
 
+/* The first troops sail in Turn Five, and the last in Turn Eleven. */
+Test(sealords_lieutenant, the_watch_is_there_when_the_first_troops_sail_and_goes_home_after_the_last)
+{
+    answers(REORGANISES_IN("3") TWO_AT_MAHON, BRITISH, "form straits br-sol-1");
+    answers(REORGANISES_IN("2") TWO_AT_MAHON, BRITISH, "done");
+    answers(REORGANISES_IN("13") TWO_AT_MAHON, BRITISH, "done");
+    answers(OFF_THE_CAPE("2") "turn 12; turn-of-year 12", BRITISH, "done");
+    answers(OFF_THE_CAPE("2") "turn 13; turn-of-year 13", BRITISH, "course white-division gulf-of-lions");
+}
+
+Test(sealords_lieutenant, the_watch_searches_as_long_as_it_is_there)
+{
+    answers(
+        "phase activities; acting british; step activities-b; scenario s3; turns 16; turn 8; turn-of-year 8;"
+        "white-division at cape-creus: br-sol-1 4/8, br-sol-2 4/8;" LESTOCK "troop-convoy-1 at cape-creus",
+        BRITISH, "search white-division");
+}
+
+/* Cape Creus is worth lying off in itself, though a blockade that begins in Spring may not come to its end. */
+Test(sealords_lieutenant, blockades_the_coast_in_time_for_the_troops)
+{
+    answers(
+        "phase issue; step auxiliaries; impulse 0; increment 0; scenario s3; turns 16; turn 4; turn-of-year 4;"
+        "white-division at port-mahon fitting-out: br-sol-1 4/0, br-sol-2 4/0;" LESTOCK
+        "chit close-barcelona hand; mark campaign-box 6",
+        BRITISH, "issue close-barcelona white-division cape-creus");
+}
+
+#define ON_HER_WAY(damage)                                                                                       \
+    "phase terminate; step reorganise; impulse 0; increment 0; scenario s3; turns 16; turn 10; turn-of-year 10;" \
+    "white-division at hyeres-roads: br-sol-1 4/6, br-sol-2 4/6, br-sol-5 3/6;" LESTOCK                          \
+    "br-sol-7 at cape-creus 4/" damage "; order british-2 rendezvous; target british-2 2;"
+#define WATCHES                                                                                              \
+    "order british-1 watch-toulon; progress british-1 2; chit watch-toulon issued; sp-sol-1 in toulon 3/0"
+
+Test(sealords_lieutenant, who_is_to_join_a_blockade_that_is_over_turns_back)
+{
+    answers(ON_HER_WAY("1") WATCHES, BRITISH, "done");
+    answers(ON_HER_WAY("8") WATCHES, BRITISH, "fail br-sol-7");
+    answers(ON_HER_WAY("1"), BRITISH, "fail br-sol-7");
+}
+
 Test(sealords_lieutenant, keeps_it_up_while_ships_bear_it)
 {
     answers(OFF_THE_CAPE("7") "turn 8; turn-of-year 8", BRITISH, "done");
@@ -221,6 +263,44 @@ Test(sealords_lieutenant, lends_what_an_order_asks_for)
         "white-division at port-mahon fitting-out: br-sol-1 4/0, br-sol-2 4/0;" LESTOCK
         "chit hour-for-naples hand; mark naples 1; br-marines-1 available; br-light-1 available",
         BRITISH, "lend br-marines-1 white-division");
+}
+
+#define STORES_OF(n)                                                                                          \
+    ISSUES                                                                                                    \
+    "straits at gibraltar fitting-out: br-sold-1 2/0; martin commands straits; fleet-admiral british martin;" \
+    "chit victual-the-fleet hand; convoy-stores victualing-convoy " n
+
+Test(sealords_lieutenant, who_is_to_meet_stores_waits_until_they_are_about_to_sail)
+{
+    answers(STORES_OF("8"), BRITISH, "done");
+    answers(STORES_OF("12"), BRITISH, "issue victual-the-fleet straits nowhere");
+    answers(STORES_OF("8") "; convoy-marks victualing-convoy declared", BRITISH,
+            "issue victual-the-fleet straits nowhere");
+}
+
+#define A_TRADER "turkey-trade at leghorn; br-f-1 in port-mahon 2/0;"
+
+Test(sealords_lieutenant, sends_frigates_to_a_convoy_within_two_impulses)
+{
+    answers(REORGANISES A_TRADER, BRITISH, "designate br-f-1");
+}
+
+Test(sealords_lieutenant, takes_two_squadrons_where_an_order_asks_for_one)
+{
+    struct match *m = sea(
+        REORGANISES_IN("7") "br-sold-1 in port-mahon 2/0; br-sold-2 in port-mahon 2/0; leader norris mess;"
+                            "convoys-coming 1 2");
+    plays(m, "british form straits br-sold-1", NULL);
+    cr_expect_str_eq(answer(m, BRITISH), "assign br-sold-2 straits");
+    match_free(m);
+}
+
+#define AN_ADMIRAL_IN_PORT                                                                                   \
+    REORGANISES "white-division at port-mahon fitting-out: br-sol-1 4/0, br-sol-2 4/0;" LESTOCK
+Test(sealords_lieutenant, posts_an_assistant_whom_others_do_not_need)
+{
+    answers(AN_ADMIRAL_IN_PORT "leader norris mess; leader martin mess", BRITISH, "post white-division");
+    answers(AN_ADMIRAL_IN_PORT "leader norris mess", BRITISH, "request british 0");
 }
 
 Test(sealords_lieutenant, sails_beside_the_convoy_of_his_order)

@@ -59,6 +59,7 @@ static int crew_of(const struct data *g, const struct state *s, int slot)
                 && (!o->flotillas || o->flotillas >> kind & 1 || is_for_all(o))))
             most = asked_of(o) > most ? asked_of(o) : most;
     }
+    most += order < 0 && most == 1; /* one alone is lost in every second gale */
     return is_of_several(g, unit_index(slot_unit(s, slot))) ? most + most / 2 : most;
 }
 
@@ -87,9 +88,19 @@ static int worth_of_assigning(const struct data *g, const struct state *s, int q
     return 2 * A_POINT + (g->squadron[q].class == SOL ? 20 : 0) - hurt(g, s, q) / 10 - 10 * alike;
 }
 
-/* Assistants for one that is larger than its Leaders control, or is to grow. */
+static int at_mess(const struct data *g, const struct state *s, int side)
+{
+    int n = 0;
+    for (int l = 0; l < g->leaders; l++)
+        n += g->contingent[g->leader[l].contingent].side == side && s->leader[l].status == LEADER_MESS;
+    return n;
+}
+
+/* Assistants for one that is larger than its Leaders control, or is to grow; and one whom others do not need, to keep it
+ * together in gales [5.371]. */
 static int worth_of_posting(const struct data *g, const struct state *s, int flotilla)
 {
+    enum { TO_SPARE = 2 };
     const int slot = s->slot_of[flotilla_unit(flotilla)] - 1;
     return sealords_commander(g, s, slot) == NOBODY ? A_POINT
          : is_of_several(g, flotilla) || sealords_counted(g, s, slot) > sealords_control(g, s, slot)
@@ -97,6 +108,9 @@ static int worth_of_posting(const struct data *g, const struct state *s, int flo
          : s->reorganised >> flotilla & 1 && sealords_counted(g, s, slot) < crew_of(g, s, slot)
                    && sealords_control(g, s, slot) < crew_of(g, s, slot)
              ? 2 * A_POINT + A_POINT / 2
+         : order_of(s, slot) < 0 && sealords_posted(g, s, flotilla) == 1
+                   && at_mess(g, s, slot_side(slot)) >= TO_SPARE
+             ? A_POINT / 2
              : NEVER;
 }
 

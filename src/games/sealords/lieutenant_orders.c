@@ -150,7 +150,7 @@ static int worth_of_joining(const struct data *g, const struct state *s, int uni
 /* For a convoy that has none, a small squadron that lies near. */
 static int worth_of_escorting(const struct data *g, const struct state *s, int q)
 {
-    enum { NEAR = 4 };
+    enum { NEAR = 8 };
     if (g->squadron[q].class == SOL || !is_at_hand(g, s, q))
         return NEVER;
     for (int c = 0; c < g->convoys; c++) {
@@ -194,11 +194,21 @@ static void worth_of_giving(const struct data *g, const struct state *s, int sid
 
 /* ---- Giving up ---- */
 
+/* One that was to join a Flotilla whose Order is over, or that is spent on its way, goes home. */
+static int worth_of_turning_back(const struct data *g, const struct state *s, int slot)
+{
+    enum { SPENT = 75 };
+    const int goal = s->slot_of[s->formation[slot].target] - 1;
+    return goal < 0 || order_of(s, goal) < 0 || hurt_of(g, s, slot) >= SPENT ? A_POINT : NEVER;
+}
+
 /* What cannot be done in time any more keeps nobody at sea, nor what would sink its ships. */
 int worth_of_giving_up(const struct data *g, const struct state *s, int unit)
 {
     enum { SINKING = 100 };
     const int slot = s->slot_of[unit] - 1, order = order_of(s, slot);
+    if (holds_kind(s, slot, ORDER_RENDEZVOUS))
+        return worth_of_turning_back(g, s, slot);
     if (order < 0)
         return NEVER;
     const int need = impulses_to_go(g, s, slot);

@@ -215,7 +215,7 @@ static void find_ships(const struct data *g, const struct state *s, int side, st
 /* For two turns at sea, so many MPs from where they are. */
 static int promise_at(const struct data *g, const struct state *s, int side, int squadrons, int way)
 {
-    enum { A_CONVOY = 200, TWO_TURNS = 2 * A_TURN, A_MP = 5, A_DP = 3 };
+    enum { A_CONVOY = 300, TWO_TURNS = 2 * A_TURN, A_MP = 5, A_DP = 3 };
     const struct venture v = { .order = TO_LIE_IN_WAIT, .need = TWO_TURNS, .place = NOWHERE };
     return A_CONVOY * g->rules->haunts(g, s, side).odds / 100 - A_MP * way
          - squadrons * A_DP * wear_of(g, s, &v) / 10;

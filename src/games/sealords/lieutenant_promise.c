@@ -150,11 +150,11 @@ static int chance_of(const struct data *g, const struct state *s, const struct v
     return chance * keeps_together(g, s, v) / 100 * counsel_for(g, s, v->order).odds / 100;
 }
 
-/* Damage is what a fleet has least to spare: yards mend little in a turn, and what goes beyond what ships bear sinks them. In
- * the last turns it counts no more. */
+/* Damage is what a fleet has least to spare: yards mend about two DPs with each roll, and what goes beyond what ships bear
+ * sinks them, also in port. In the last turns it counts no more. */
 static int price_of(const struct data *g, const struct state *s, const struct venture *v)
 {
-    enum { A_DP = 3, SINKING = 70, A_SHIP = 12, LAST_TURNS = 4 };
+    enum { A_DP = 10, SINKING = 70, A_SHIP = 12, LAST_TURNS = 4 };
     const int turns = s->turns - s->turn, wear = wear_of(g, s, v), over = v->hurt + wear - SINKING;
     const int price = v->squadrons * (A_DP * wear + (over > 0 ? A_SHIP * over : 0)) / 10;
     return turns >= LAST_TURNS ? price : price * turns / LAST_TURNS;
@@ -171,15 +171,14 @@ static int bonus_of(const struct data *g, const struct state *s, const struct ve
 }
 
 /* An Order in Hand that is not Fulfilled Fails: so it is worth twice its point. What has time and promises little now waits
- * for a better season, or for better ships. */
+ * for a better season, or for better ships; but not where lying there is worth something by itself. */
 int worth_at(const struct data *g, const struct state *s, const struct venture *v)
 {
     enum { LITTLE = 55, LONG = 3 * A_TURN };
-    const int chance = chance_of(g, s, v);
-    if (chance == 0 || (chance < LITTLE && impulses_left(g, s, v->order) > v->need + LONG))
+    const int chance = chance_of(g, s, v), bonus = bonus_of(g, s, v);
+    if (chance == 0 || (chance < LITTLE && bonus == 0 && impulses_left(g, s, v->order) > v->need + LONG))
         return 0;
-    return chance * ((2 + g->order[v->order].prestige) * A_POINT + bonus_of(g, s, v)) / 100
-         - price_of(g, s, v);
+    return chance * (2 + g->order[v->order].prestige) * A_POINT / 100 + bonus - price_of(g, s, v);
 }
 
 static int known_enemies(const struct data *g, const struct state *s, int side, int place)

@@ -16,7 +16,7 @@ static int unknown_at(const struct data *g, const struct state *s, int side, int
 static int worth_of_searching(const struct data *g, const struct state *s, int side, int unit)
 {
     const int slot = s->slot_of[unit] - 1, place = sealords_location(g, s, s->formation[slot].at);
-    if (is_convoy(s, slot) || hurt_of(g, s, slot) >= 60)
+    if (is_convoy(s, slot))
         return NEVER;
     return unknown_at(g, s, side, place) > 0 ? A_POINT : NEVER;
 }

@@ -92,22 +92,28 @@ static void enemies(const struct data *g, const struct state *s, struct counsel 
         add(c, space_place(g->port[own(g, PORT_TLN)].space));
 }
 
-/* Until the stores are about to come whoever waits for them wears out. */
+/* Until the stores are about to sail whoever waits for them wears out. */
 static bool are_stores_near(const struct data *g, const struct state *s)
 {
-    enum { NEARLY_LOADED = 6 };
+    enum { LOADED = 12 };
     const struct convoy *c = &s->convoy[stores_convoy(g)];
-    return c->stores >= NEARLY_LOADED || c->flags & CONVOY_DECLARED
-        || s->slot_of[convoy_unit(stores_convoy(g))];
+    return c->stores >= LOADED || c->flags & CONVOY_DECLARED || s->slot_of[convoy_unit(stores_convoy(g))];
 }
 
 static int odds_of(const struct data *g, const struct state *s, int order)
 {
-    enum { USUAL = 100, RAIDS = 80, WITH_CONVOY = 75, WAITING = 10, HANGS_ON_ENEMIES = 30 };
+    enum {
+        USUAL = 100,
+        RAIDS = 80,
+        WITH_CONVOY = 75,
+        HARD_PRESSED = 50,
+        WAITING = 10,
+        HANGS_ON_ENEMIES = 30
+    };
     if (order == own(g, ORDER_BR13) || order == own(g, ORDER_BO13))
         return HANGS_ON_ENEMIES;
     if (order == own(g, ORDER_BR08))
-        return WITH_CONVOY;
+        return HARD_PRESSED;
     if (order == own(g, ORDER_BR09))
         return are_stores_near(g, s) ? USUAL : WAITING;
     if (order == own(g, ORDER_BO01))
@@ -115,17 +121,18 @@ static int odds_of(const struct data *g, const struct state *s, int order)
     return g->order[order].kind == ORDER_RAID ? RAIDS : USUAL;
 }
 
-/* X15: troops may sail from Turn Four to Turn Fourteen, and they take their time. */
+/* X15: troops are Assembled from Turn Four on, three times a Year and three Turns apart, so that they are likely to sail in
+ * the Turns after Four, Seven and Ten. To meet the first one must put to sea in Turn Four. */
 static bool may_troops_sail(const struct state *s)
 {
-    enum { FIRST = 4, LAST = 15 };
+    enum { FIRST = 3, LAST = 12 };
     return s->turn_of_year >= FIRST && s->turn_of_year <= LAST;
 }
 
 /* BR-01, BR-04: they all must pass Toulon, and Cape Creus, where it wears less than off Barcelona. */
 static void troops(const struct data *g, const struct state *s, int order, struct counsel *c)
 {
-    enum { A_CONVOY = 200 };
+    enum { A_CONVOY = 300 };
     c->bonus = may_troops_sail(s) ? A_CONVOY : 0;
     if (order == own(g, ORDER_BR04))
         add(c, space_place(own(g, SPACE_CRE)));
