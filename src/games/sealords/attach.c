@@ -231,6 +231,14 @@ static int what_they_make(const struct data *g, const struct state *s, int a, in
     return a != b && g->rules != NULL && g->rules->combines != NULL ? g->rules->combines(g, s, a, b) : NOBODY;
 }
 
+/* [3.331b, 3.413b] Does one of their Leaders command what is Formed of them? */
+static bool is_led_by_them(const struct data *g, const struct state *s, int whole, int a, int b)
+{
+    const bool ashore = sealords_is_at_base(g, s, s->slot_of[flotilla_unit(a)] - 1);
+    return s->slot_of[flotilla_unit(whole)] || sealords_is_led_from(g, s, whole, a, ashore)
+        || sealords_is_led_from(g, s, whole, b, ashore);
+}
+
 struct refusal sealords_may_combine(const struct data *g, const struct state *s, int side, int a, int b)
 {
     const int one = own_flotilla(g, s, side, a), other = own_flotilla(g, s, side, b);
@@ -249,6 +257,9 @@ struct refusal sealords_may_combine(const struct data *g, const struct state *s,
         return refuse("9.362", "one of them executes an Order");
     if (!sealords_lead_all(g, s, a, b))
         return refuse("3.466", "no Leader of one of their Contingents would be there");
+    if (!is_led_by_them(g, s, whole, a, b)
+        && !(sealords_is_at_base(g, s, one) && sealords_has_commander_for(g, s, whole)))
+        return refuse("3.413b", "none of their Leaders may command it");
     return has_flag(s, one, FORMATION_TRIED) || has_flag(s, other, FORMATION_TRIED)
                 || (s->reorganised >> a | s->reorganised >> b | s->reorganised >> whole) & 1
              ? refuse("11.13", "one of them has been Formed, or that tried, in this Reorganisation")
@@ -267,10 +278,11 @@ void sealords_combine(const struct data *g, struct state *s, int a, int b, struc
     if (!sealords_passes(s, side, sealords_fleet_strategy(g, s, side), 0, STRATEGY_COMBINE,
                          a * FLOTILLAS_MAX + b, u))
         return;
-    const int slot = s->slot_of[flotilla_unit(whole)]
-                       ? s->slot_of[flotilla_unit(whole)] - 1
-                       : sealords_new_formation(g, s, flotilla_unit(whole), s->formation[from[0]].at,
-                                                s->formation[from[0]].state, u);
+    const bool is_led = is_led_by_them(g, s, whole, a, b);
+    const int  slot = s->slot_of[flotilla_unit(whole)]
+                        ? s->slot_of[flotilla_unit(whole)] - 1
+                        : sealords_new_formation(g, s, flotilla_unit(whole), s->formation[from[0]].at,
+                                                 s->formation[from[0]].state, u);
     s->reorganised |= 1u << a | 1u << b | 1u << whole;
     s->formation[slot].bound = s->formation[from[0]].bound;
     for (int i = 0; i < 2; i++) {
@@ -279,14 +291,30 @@ void sealords_combine(const struct data *g, struct state *s, int a, int b, struc
         bring_leaders(g, s, i ? b : a, whole, u);
         go_over(g, s, from[i], slot, u);
     }
+    if (!is_led)
+        sealords_draw_commander(g, s, whole, u);
     sealords_settle_leaders(g, s, whole, u);
     sealords_entered(g, s, slot, u);
 }
 
-/* A free counter for squadrons of one Contingent, the largest kind first; NOBODY: none. */
-static int counter_of(const struct data *g, const struct state *s, int side, int contingent)
+/* [3.413b] Is an Admiral among its Leaders of that Contingent, or nobody at all? */
+static bool may_have_flag(const struct data *g, const struct state *s, int flotilla, int contingent)
 {
-    for (int kind = FLAG; kind >= DETACHMENT; kind--)
+    bool is_led = false;
+    for (int l = 0; l < g->leaders; l++)
+        if (s->leader[l].flotilla == 1 + flotilla && g->leader[l].contingent == contingent) {
+            if (sealords_ratings(g, s, l).rank > COMMODORE)
+                return true;
+            is_led = true;
+        }
+    return !is_led;
+}
+
+/* A free counter for squadrons of one Contingent in that Flotilla, the largest kind first; NOBODY: none. */
+static int counter_of(const struct data *g, const struct state *s, int flotilla, int contingent)
+{
+    const int side = g->flotilla[flotilla].side;
+    for (int kind = may_have_flag(g, s, flotilla, contingent) ? FLAG : DETACHMENT; kind >= DETACHMENT; kind--)
         for (int f = 0; f < g->flotillas; f++)
             if (g->flotilla[f].side == side && g->flotilla[f].kind == kind
                 && g->flotilla[f].contingents == 1u << contingent && s->slot_of[flotilla_unit(f)] == 0
@@ -311,7 +339,7 @@ struct refusal sealords_may_part(const struct data *g, const struct state *s, in
     for (int i = first_slot(side); i < end_slot(side); i++)
         free += !is_formation(s, i);
     for (int c = 0; c < g->contingents; c++)
-        if (sealords_contingents(g, s, slot) >> c & 1 && counter_of(g, s, side, c) == NOBODY)
+        if (sealords_contingents(g, s, slot) >> c & 1 && counter_of(g, s, flotilla, c) == NOBODY)
             return refuse("3.325", "no counter is left for one of them");
     return free >= WANTED && !is_gale(s, s->formation[slot].at)
              ? LEGAL
@@ -322,7 +350,7 @@ struct refusal sealords_may_part(const struct data *g, const struct state *s, in
 static int set_apart(const struct data *g, struct state *s, int from, int contingent, struct umpire *u)
 {
     const int side = slot_side(from), old = unit_index(slot_unit(s, from));
-    const int flotilla = counter_of(g, s, side, contingent);
+    const int flotilla = counter_of(g, s, old, contingent);
     if (flotilla >= FLOTILLAS_MAX)
         return -1;
     const int slot = sealords_new_formation(g, s, flotilla_unit(flotilla), s->formation[from].at,

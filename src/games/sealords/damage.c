@@ -26,6 +26,7 @@ static void stray_flagships(const struct data *g, struct state *s, int slot, str
     }
     for (int q = first_in(g, s, slot); q >= 0; q = first_in(g, s, slot))
         stay_engaged(g, s, slot, sealords_on_its_own(g, s, q, u), u);
+    sealords_set_adrift(g, s, unit_index(slot_unit(s, slot)));
     sealords_unform(g, s, slot, u);
 }
 

@@ -39,6 +39,13 @@ void sealords_spread_disorder(struct state *s, int from, int to, struct umpire *
     sealords_tell(u, EVENT_DISORGANISED, 1u << slot_side(to), SLOTS + slot_unit(s, to), 0, 0, 0);
 }
 
+void sealords_set_adrift(const struct data *g, struct state *s, int flotilla)
+{
+    for (int l = 0; l < g->leaders; l++)
+        if (s->leader[l].flotilla == 1 + flotilla)
+            s->leader[l].flags |= LEADER_ADRIFT;
+}
+
 /* [3.334, 3.481a-b] Leaders to the Mess, or the Station Box if they hold a Station; Auxiliaries to Recovery. Its Order ends
  * [9.378]. */
 void sealords_unform(const struct data *g, struct state *s, int slot, struct umpire *u)

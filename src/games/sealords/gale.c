@@ -149,9 +149,7 @@ static void lose_all(const struct data *g, struct state *s, int slot, struct ump
         lose_squadron(g, s,
                       g->squadron[q].class == FLAGSHIP && s->squadron[q].pair ? s->squadron[q].pair - 1 : q,
                       true, u);
-    for (int l = 0; l < g->leaders; l++)
-        if (s->leader[l].flotilla == 1 + unit_index(slot_unit(s, slot)))
-            s->leader[l].flags |= LEADER_ADRIFT; /* R159 */
+    sealords_set_adrift(g, s, unit_index(slot_unit(s, slot)));
     sealords_unform(g, s, slot, u);
 }
 

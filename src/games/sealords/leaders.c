@@ -120,6 +120,19 @@ static bool may_command(const struct data *g, const struct state *s, int flotill
         && keeps_precedence(g, s, flotilla, rank);
 }
 
+bool sealords_is_led_from(const struct data *g, const struct state *s, int flotilla, int from, bool ashore)
+{
+    for (int l = 0; l < g->leaders; l++) {
+        const int rank = sealords_ratings(g, s, l).rank;
+        if (s->leader[l].flotilla == 1 + from
+            && (ashore ? may_command(g, s, flotilla, l)
+                       : fits(s, g->flotilla[flotilla].kind, rank)
+                             || (rank > COMMODORE && keeps_precedence(g, s, flotilla, rank))))
+            return true;
+    }
+    return false;
+}
+
 static bool is_led(const struct data *g, const struct state *s, int flotilla, int contingent, int without)
 {
     bool has_any = false;
@@ -248,7 +261,7 @@ static bool may_take(const struct data *g, const struct state *s, int leader, in
     const bool stands_in = !fits(s, kind, sealords_ratings(g, s, leader).rank);
     if (!sealords_is_at_base(g, s, slot) || !may_command(g, s, flotilla, leader)
         || (stands_in && now != NOBODY && now != leader && fits(s, kind, sealords_ratings(g, s, now).rank))
-        || (now != NOBODY && now != leader && sealords_holds_station(s, now)))
+        || (now != NOBODY && now != leader && sealords_holds_station(s, now) && kind != GRAND_FLAG))
         return false;
     if (old < 0)
         return s->leader[leader].status == LEADER_STATION;

@@ -23,6 +23,9 @@ bool sealords_fits_detachment(const struct data *g, const struct state *s, int l
 bool sealords_is_junior_to_flags(const struct data *g, const struct state *s, int leader);
 /* Is anybody ashore who may command it: an Admiral in his Station Box, or one to be drawn from the Mess [3.463a]? */
 bool sealords_has_commander_for(const struct data *g, const struct state *s, int flotilla);
+/* Might one of those Posted to another command it: of a fitting Rank, or an Admiral who stands in (X4.2)? At sea nobody else is
+ * to be had for it. */
+bool sealords_is_led_from(const struct data *g, const struct state *s, int flotilla, int from, bool ashore);
 /* That Admiral; or one who qualifies, at random, from the Mess. */
 void sealords_draw_commander(const struct data *g, struct state *s, int flotilla, struct umpire *u);
 /* The same of one that is Formed there, which the Fleet Admiral may also take over from another in that port. */

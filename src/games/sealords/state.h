@@ -70,7 +70,7 @@ enum leader_flag {
     LEADER_MERIT = 16,    /* a Rank above what his counter says, */
     LEADER_MERIT_2 = 32,  /* and another */
     LEADER_TOLD_OFF = 64, /* to command a Detachment that is Detached in this Step [3.352c] */
-    LEADER_ADRIFT = 128, /* a Gale has unformed his flotilla: back at the end of the next R&R Step [3.481a] */
+    LEADER_ADRIFT = 128, /* his flotilla was unformed at sea: back at the end of the next R&R Step [3.481a] */
     LEADER_ABSENT = LEADER_HANDLED | LEADER_ADRIFT, /* in the Mess, and not to be drawn from it */
 };
 struct leader {

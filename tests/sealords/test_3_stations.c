@@ -1,0 +1,220 @@
+/* [3.413, 3.42, 3.47, 3.48] Who may command what, and whose a Flotilla is: what comes of it where Flotillas merge, part and
+ * are lost. */
+#include "games/sealords/leaders.h"
+#include "scene.h"
+#include <stdio.h>
+
+#define REORGANISES "; impulse 0; increment 0; phase reorganise; step orders"
+
+static const struct leader *who(const struct match *m, const char *id)
+{
+    return &now(m)->leader[leader(id)];
+}
+static bool is_with(const struct match *m, const char *id, const char *flotilla)
+{
+    return who(m, id)->flotilla == 1 + stage_word(VOCAB_FLOTILLA, flotilla);
+}
+static bool commands(const struct match *m, const char *id, const char *flotilla)
+{
+    return who(m, id)->flags & LEADER_COMMANDS && is_with(m, id, flotilla);
+}
+static void both_done(struct match *m)
+{
+    plays(m, "british done", "");
+    plays(m, "bourbon done", NULL);
+}
+
+/* ---- The Grand Flag is the Fleet Admiral's ---- */
+
+Test(sealords_3_stations, a_command_admiral_yields_the_grand_flag_to_the_fleet_admiral)
+{
+    COVERS("sealords 3.472a", "sealords 3.472b", "sealords R78");
+    struct match *m = sea(
+        "combined-fleet at toulon fitting-out: fr-sol-1 4/0, sp-sol-1 3/0; navarro commands combined-fleet;"
+        "gabaret assists combined-fleet; leader de-court station; fleet-admiral bourbon de-court;"
+        "command-admiral spanish navarro; mark french-status 1" REORGANISES);
+    both_done(m);
+    cr_expect(commands(m, "de-court", "combined-fleet"));
+    cr_expect(is_with(m, "navarro", "combined-fleet") && is_with(m, "gabaret", "combined-fleet"));
+    cr_expect_eq(now(m)->command_admiral[stage_word(VOCAB_COMMAND, "spanish")], 1 + leader("navarro"));
+    match_free(m);
+}
+
+/* ---- Flotillas that merge and part ---- */
+
+#define TWO_DETACHMENTS(where)                                                                               \
+    "hyeres at " where ": fr-sol-1 4/0; caylus commands hyeres; cartagena at " where                         \
+    ": sp-sol-1 3/0; geraldino commands cartagena; spots-kept bourbon-1 bourbon-2;"                          \
+    "spots-kept bourbon-2 bourbon-1; mark french-status 1;"
+
+Test(sealords_3_stations, commodores_alone_do_not_make_a_grand_flag)
+{
+    COVERS("sealords 3.413b", "sealords 3.331b", "sealords X4.2");
+    const char   *merge = "bourbon combine hyeres cartagena";
+    struct match *m = sea(TWO_DETACHMENTS("leghorn") "leader de-court station;"
+                                                     "fleet-admiral bourbon de-court" REORGANISES);
+    is_refused(m, merge, "3.413b"); /* at sea nobody comes to lead them */
+    cr_expect_not(is_offered(m, merge));
+    match_free(m);
+    m = sea(TWO_DETACHMENTS("toulon fitting-out") "gabaret mess" REORGANISES);
+    plays(m, merge, "0"); /* in port one does, if there is anybody: */
+    cr_expect(commands(m, "gabaret", "combined-fleet"));
+    cr_expect(is_with(m, "caylus", "combined-fleet") && is_with(m, "geraldino", "combined-fleet"));
+    match_free(m);
+    m = sea(TWO_DETACHMENTS("toulon fitting-out") "gabaret mess; leader de-court station;"
+                                                  "fleet-admiral bourbon de-court" REORGANISES);
+    plays(m, merge, "3");
+    cr_expect(commands(m, "de-court", "combined-fleet"), "whose it is");
+    cr_expect_eq(who(m, "gabaret")->status, LEADER_MESS);
+    match_free(m);
+    m = sea(TWO_DETACHMENTS("toulon fitting-out") "la-jonquiere mess" REORGANISES);
+    is_refused(m, merge, "3.413b");
+    match_free(m);
+}
+
+Test(sealords_3_stations, an_admiral_among_them_leads_those_who_merge)
+{
+    COVERS("sealords 3.413b", "sealords X4.2", "sealords 3.422b");
+    static const char *const elsewhere[] = { "", "leader navarro posted; posted navarro escuadra-de-cadiz;"
+                                                 "leader-marks navarro commands promoted;" };
+    for (int i = 0; i < 2; i++) { /* a Rear-Admiral stands in, but not above a Vice-Admiral's Flag */
+        char sentences[1024];
+        snprintf(sentences, sizeof sentences,
+                 "escadre-du-levant at leghorn: fr-sol-1 4/0; gabaret commands escadre-du-levant;"
+                 "cartagena at leghorn: sp-sol-1 3/0; geraldino commands cartagena;"
+                 "escuadra-de-cadiz at cadiz: sp-sol-2 3/0; %s spots-kept bourbon-1 bourbon-2;"
+                 "spots-kept bourbon-2 bourbon-1; mark french-status 1" REORGANISES,
+                 elsewhere[i]);
+        struct match *m = sea(sentences);
+        if (i)
+            is_refused(m, "bourbon combine escadre-du-levant cartagena", "3.413b");
+        else {
+            plays(m, "bourbon combine escadre-du-levant cartagena", "0");
+            cr_expect(commands(m, "gabaret", "combined-fleet"));
+        }
+        match_free(m);
+    }
+}
+
+Test(sealords_3_stations, who_parts_has_a_flotilla_that_its_leader_may_command)
+{
+    COVERS("sealords 3.413b", "sealords X2.4", "sealords 3.322");
+    struct match *m = sea(
+        "combined-fleet at leghorn: fr-sol-1 4/0, sp-sol-1 3/0; de-court commands combined-fleet;"
+        "geraldino assists combined-fleet; mark french-status 1" REORGANISES);
+    plays(m, "bourbon part combined-fleet", "");
+    cr_expect(is_with(m, "de-court", "escadre-du-levant"));
+    const int flotilla = who(m, "geraldino")->flotilla - 1;
+    cr_assert_geq(flotilla, 0);
+    cr_expect_eq(data()->flotilla[flotilla].kind, DETACHMENT, "a Commodore has no Flag");
+    cr_expect(who(m, "geraldino")->flags & LEADER_COMMANDS);
+    cr_expect_eq(now(m)->squadron[squadron("sp-sol-1")].in, now(m)->slot_of[flotilla_unit(flotilla)]);
+    match_free(m);
+}
+
+/* ---- What is left when a Flotilla is lost ---- */
+
+Test(sealords_3_stations, those_of_a_flotilla_of_which_only_the_flagship_is_left_are_back_after_the_next_step)
+{
+    COVERS("sealords 3.481a", "sealords 3.4.10", "sealords R159");
+    struct match *m = sea(
+        "red-division at leghorn: br-sol-1 1/9; neptune with br-sol-1 2; lestock commands red-division;"
+        "rowley assists red-division; fleet-admiral british lestock; br-sol-2 in port-mahon 4/0");
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    const int     straits = stage_word(VOCAB_FLOTILLA, "straits"), lies = squadron("br-sol-2");
+    sealords_lose_sail(data(), &s, squadron("br-sol-1"), &u);
+    cr_expect_eq(s.squadron[squadron("neptune")].sail, 1);
+    cr_expect_eq(s.leader[leader("rowley")].status, LEADER_MESS, "she is afloat, and so are they");
+    cr_expect_eq(s.leader[leader("lestock")].status, LEADER_STATION);
+    s.impulse = s.increment = 0;
+    s.step = STEP_ORDERS;
+    sealords_reorganise_begin(data(), &s, &u);
+    cr_expect_str_eq(sealords_may_form(data(), &s, BRITISH, straits, lies).rule, "3.331b");
+    sealords_reorganise_run(data(), &s, &u);
+    cr_expect(is_legal(sealords_may_form(data(), &s, BRITISH, straits, lies)));
+    match_free(m);
+}
+
+/* ---- Ranks by kind of Flotilla, and the option without them [3.423] ---- */
+
+/* Who of two in the Mess is drawn for it, over some turns: bit 0 the one, bit 1 the other. */
+static unsigned drawn(const char *flotilla, const char *one, const char *other, const char *how)
+{
+    unsigned found = 0;
+    for (int turn = 1; turn <= 8; turn++) {
+        char sentences[512], move[128];
+        snprintf(sentences, sizeof sentences,
+                 "br-sol-1 in port-mahon 4/0; %s mess; %s mess; turn %d; turns 8; %s" REORGANISES, one, other,
+                 turn, how);
+        snprintf(move, sizeof move, "british form %s br-sol-1", flotilla);
+        struct match *m = sea(sentences);
+        plays(m, move, "");
+        cr_expect_neq(commands(m, one, flotilla), commands(m, other, flotilla));
+        found |= commands(m, one, flotilla) ? 1 : 2;
+        match_free(m);
+    }
+    return found;
+}
+
+Test(sealords_3_stations, each_kind_has_its_ranks_unless_any_may_command)
+{
+    COVERS("sealords 3.423", "sealords 3.463a");
+    static const struct {
+        const char *flotilla, *fits, *other;
+    } cases[] = { { "mediterranean-fleet", "haddock", "lestock" }, /* a Vice-Admiral, a Rear-Admiral */
+                  { "red-division", "lestock", "mathews" },        /* a full Admiral */
+                  { "italy", "norris", "haddock" },
+                  { "italy", "lestock", "haddock" } };
+    const char *promoted = "leader-marks mathews promoted;";
+    for (int i = 0; i < 4; i++) {
+        char how[128];
+        snprintf(how, sizeof how, "%s", i == 1 ? promoted : "");
+        cr_expect_eq(drawn(cases[i].flotilla, cases[i].fits, cases[i].other, how), 1, "%s", cases[i].other);
+        snprintf(how, sizeof how, "%s options 3.423-off", i == 1 ? promoted : "");
+        cr_expect_eq(drawn(cases[i].flotilla, cases[i].fits, cases[i].other, how), 3, "%s", cases[i].other);
+    }
+    cr_expect_eq(drawn("red-division", "lestock", "haddock", ""), 3, "of those who fit any, at random");
+    cr_expect_eq(drawn("italy", "lestock", "norris", ""), 3);
+}
+
+Test(sealords_3_stations, a_commodore_has_no_flag_with_the_option_either)
+{
+    COVERS("sealords 3.413b", "sealords 3.423");
+    for (int off = 0; off < 2; off++) {
+        char sentences[256];
+        snprintf(sentences, sizeof sentences, "br-sol-1 in port-mahon 4/0; norris mess%s" REORGANISES,
+                 off ? "; options 3.423-off" : "");
+        struct match *m = sea(sentences);
+        is_refused(m, "british form red-division br-sol-1", "3.331b");
+        is_refused(m, "british form mediterranean-fleet br-sol-1", "3.331b");
+        plays(m, "british form italy br-sol-1", "");
+        match_free(m);
+    }
+}
+
+/* ---- Precedence between kinds [3.422] ---- */
+
+Test(sealords_3_stations, commanders_of_each_kind_keep_their_precedence)
+{
+    COVERS("sealords 3.422b", "sealords 3.422c", "sealords R72");
+    static const struct {
+        const char *there, *flotilla, *one, *other;
+        unsigned    found;
+    } cases[] = {
+        /* A Rear-Admiral has a Detachment: his Flag is a Vice-Admiral's. */
+        { "lestock commands italy", "red-division", "rowley", "haddock", 2 },
+        /* A Vice-Admiral has a Flag: so has one the Grand Flag. */
+        { "haddock commands white-division", "mediterranean-fleet", "mathews", "martin", 1 },
+        /* A Rear-Admiral has a Flag: a Detachment is a Commodore's. */
+        { "lestock commands white-division", "italy", "rowley", "norris", 2 },
+    };
+    for (int i = 0; i < 3; i++) {
+        char how[256];
+        snprintf(
+            how, sizeof how,
+            "%s at leghorn: br-sol-2 4/0; %s; leader-marks rowley promoted; leader-marks martin promoted",
+            i == 0 ? "italy" : "white-division", cases[i].there);
+        cr_expect_eq(drawn(cases[i].flotilla, cases[i].one, cases[i].other, how), cases[i].found, "%d", i);
+    }
+}
