@@ -40,6 +40,70 @@ Test(sealords_3_stations, a_command_admiral_yields_the_grand_flag_to_the_fleet_a
     match_free(m);
 }
 
+Test(sealords_3_stations, while_there_is_a_grand_flag_he_takes_no_other)
+{
+    COVERS("sealords 3.472a", "sealords R78");
+    static const char *const grand[] = {
+        "mediterranean-fleet at leghorn: br-sol-2 4/0; lestock commands mediterranean-fleet;", ""
+    };
+    for (int i = 0; i < 2; i++) {
+        char sentences[512];
+        snprintf(sentences, sizeof sentences,
+                 "%s br-sol-1 in port-mahon 4/0; leader mathews station; fleet-admiral british mathews;"
+                 "leader martin mess; leader-marks martin promoted" REORGANISES,
+                 grand[i]);
+        struct match *m = sea(sentences);
+        plays(m, "british form red-division br-sol-1", "");
+        cr_expect(commands(m, i ? "mathews" : "martin", "red-division"));
+        both_done(m);
+        cr_expect(commands(m, i ? "mathews" : "martin", "red-division"), "nor at the end of the step");
+        match_free(m);
+    }
+}
+
+/* ---- Relief ---- */
+
+Test(sealords_3_stations, who_commands_is_not_relieved_nor_anybody_at_sea)
+{
+    COVERS("sealords 3.482a", "sealords 3.48");
+    struct match *m = sea(
+        "red-division at leghorn: br-sol-1 4/0; lestock commands red-division; norris assists red-division;"
+        "blue-division at gibraltar: br-sol-2 4/0; martin commands blue-division; long assists blue-division;"
+        "leader mathews station; fleet-admiral british mathews" REORGANISES);
+    is_refused(m, "british relieve norris", "3.482a"); /* off a port of others */
+    is_refused(m, "british relieve martin", "3.482a");
+    is_refused(m, "british relieve haddock", "3.48"); /* he has no Posting */
+    is_refused(m, "bourbon relieve long", "3.48");
+    plays(m, "british relieve long", "3"); /* a Friendly Port's Space is enough */
+    cr_expect_eq(who(m, "long")->status, LEADER_MESS);
+    match_free(m);
+}
+
+Test(sealords_3_stations, a_grand_flag_has_four_leaders_and_a_detachment_one)
+{
+    COVERS("sealords 3.413a");
+    struct match *m = sea(
+        "mediterranean-fleet at port-mahon fitting-out: br-sol-1 4/0; mathews commands mediterranean-fleet;"
+        "italy at port-mahon fitting-out: br-sol-2 4/0; long commands italy; lestock mess; rowley mess;"
+        "martin mess; norris mess" REORGANISES);
+    is_refused(m, "british post italy", "3.413a");
+    for (int i = 0; i < 3; i++)
+        plays(m, "british post mediterranean-fleet", "");
+    is_refused(m, "british post mediterranean-fleet", "3.413a");
+    match_free(m);
+}
+
+Test(sealords_3_stations, an_assistant_of_the_commanders_own_rank_stays)
+{
+    COVERS("sealords 3.463b", "sealords 3.422b");
+    struct match *m = sea("red-division at gibraltar: br-sol-1 4/0; lestock commands red-division;"
+                          "martin mess; leader-marks martin promoted" REORGANISES);
+    plays(m, "british post red-division", "");
+    cr_expect(is_with(m, "martin", "red-division"));
+    cr_expect(commands(m, "lestock", "red-division"));
+    match_free(m);
+}
+
 /* ---- Flotillas that merge and part ---- */
 
 #define TWO_DETACHMENTS(where)                                                                               \
@@ -49,7 +113,7 @@ Test(sealords_3_stations, a_command_admiral_yields_the_grand_flag_to_the_fleet_a
 
 Test(sealords_3_stations, commodores_alone_do_not_make_a_grand_flag)
 {
-    COVERS("sealords 3.413b", "sealords 3.331b", "sealords X4.2");
+    COVERS("sealords 3.413b", "sealords 3.331b", "sealords X4.2", "sealords R260");
     const char   *merge = "bourbon combine hyeres cartagena";
     struct match *m = sea(TWO_DETACHMENTS("leghorn") "leader de-court station;"
                                                      "fleet-admiral bourbon de-court" REORGANISES);
@@ -98,7 +162,7 @@ Test(sealords_3_stations, an_admiral_among_them_leads_those_who_merge)
 
 Test(sealords_3_stations, who_parts_has_a_flotilla_that_its_leader_may_command)
 {
-    COVERS("sealords 3.413b", "sealords X2.4", "sealords 3.322");
+    COVERS("sealords 3.413b", "sealords X2.4", "sealords R260");
     struct match *m = sea(
         "combined-fleet at leghorn: fr-sol-1 4/0, sp-sol-1 3/0; de-court commands combined-fleet;"
         "geraldino assists combined-fleet; mark french-status 1" REORGANISES);
