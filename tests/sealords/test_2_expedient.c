@@ -122,3 +122,20 @@ Test(sealords_2_expedient, who_finds_no_room_in_port_goes_on_to_another)
     is_refused(m, "bourbon ready fr-sol-1", "3.343");
     match_free(m);
 }
+
+Test(sealords_2_expedient, who_has_no_orders_waits_for_nothing)
+{
+    COVERS("sealords 2.36", "sealords 2.366", "sealords 3.343", "sealords 9.375");
+#define A_GUEST "br-sol-1 at leghorn 4/0 fitting-out; sp-sol-1 at leghorn 3/0; course british-1 make-ready"
+    struct match *m = sea(A_GUEST); /* and enemies lie off it */
+    is_refused(m, "british hold br-sol-1", "3.343");
+    match_free(m);
+    m = sea(A_GUEST "; italy at genoa: br-sol-2 4/0; order british-1 rendezvous; target british-1 5");
+    plays(m, "british hold br-sol-1", ""); /* under an Order it may */
+    match_free(m);
+    m = sea("br-sol-1 at leghorn 4/0 fitting-out; sp-sol-1 at leghorn 3/0");
+    sail_on(m, NULL);
+    sail_on(m, NULL);
+    cr_expect_eq(formation(m, "br-sol-1")->state, READY, "what must come first comes as soon as it can");
+    match_free(m);
+}

@@ -61,6 +61,24 @@ Test(sealords_3_stations, while_there_is_a_grand_flag_he_takes_no_other)
     }
 }
 
+Test(sealords_3_stations, where_he_is_not_he_takes_none)
+{
+    COVERS("sealords 3.472a", "sealords R78");
+    static const char *const places[] = { "gibraltar fitting-out", "port-mahon", "port-mahon fitting-out" };
+    for (int i = 0; i < 3; i++) {
+        char sentences[512];
+        snprintf(sentences, sizeof sentences,
+                 "red-division at %s: br-sol-1 4/0; mathews commands red-division;"
+                 "mediterranean-fleet at port-mahon fitting-out: br-sol-2 4/0;"
+                 "lestock commands mediterranean-fleet; fleet-admiral british mathews" REORGANISES,
+                 places[i]);
+        struct match *m = sea(sentences);
+        both_done(m);
+        cr_expect_eq(commands(m, "mathews", "mediterranean-fleet"), i > 0, "%s", places[i]);
+        match_free(m);
+    }
+}
+
 /* ---- Relief ---- */
 
 Test(sealords_3_stations, who_commands_is_not_relieved_nor_anybody_at_sea)

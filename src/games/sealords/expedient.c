@@ -243,7 +243,7 @@ static unsigned ways_at_sea(const struct data *g, const struct state *s, int slo
     return found ? found | waits : BIND_HOLD;
 }
 
-/* [9.375] A Gale in the Port Space, or enemies there (R125). */
+/* [9.375] A Gale in the Port Space, or enemies there (R125). It is for who executes an Order, and for convoys. */
 bool sealords_may_wait(const struct state *s, int slot, int space)
 {
     if (is_gale(s, space))
@@ -261,7 +261,8 @@ static unsigned ways_in_port(const struct data *g, const struct state *s, int sl
     if (e->aims.count == 0 || (is_aim(e, space) && e->fits_out))
         return BIND_HOLD;
     return BIND_READY
-         | (sealords_may_wait(s, slot, space) || is_relieved(s, slot) || (is_aim(e, space) && e->may_fit_out)
+         | ((s->formation[slot].order && sealords_may_wait(s, slot, space)) || is_relieved(s, slot)
+                    || (is_aim(e, space) && e->may_fit_out)
                 ? BIND_HOLD
                 : 0);
 }
