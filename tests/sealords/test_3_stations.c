@@ -79,6 +79,27 @@ Test(sealords_3_stations, where_he_is_not_he_takes_none)
     }
 }
 
+Test(sealords_3_stations, he_does_not_leave_his_contingent_for_it_without_a_leader)
+{
+    COVERS("sealords 3.466", "sealords 3.472b", "sealords R78");
+    for (int other = 0; other < 2; other++) { /* another Spaniard in the Combined Fleet */
+        char sentences[512];
+        snprintf(
+            sentences, sizeof sentences,
+            "combined-fleet at toulon fitting-out: fr-sol-1 4/0, sp-sol-1 3/0; de-court commands combined-fleet;"
+            "navarro assists combined-fleet; %s"
+            "armada-del-mediterraneo at toulon fitting-out: sp-sol-2 3/0;"
+            "spinola commands armada-del-mediterraneo; fleet-admiral bourbon de-court;"
+            "command-admiral spanish navarro; mark french-status 1" REORGANISES,
+            other ? "geraldino assists combined-fleet;" : "");
+        struct match *m = sea(sentences);
+        both_done(m);
+        cr_expect_eq(commands(m, "navarro", "armada-del-mediterraneo"), other == 1);
+        cr_expect_eq(is_with(m, "navarro", "combined-fleet"), other == 0);
+        match_free(m);
+    }
+}
+
 /* ---- Relief ---- */
 
 Test(sealords_3_stations, who_commands_is_not_relieved_nor_anybody_at_sea)
@@ -120,6 +141,39 @@ Test(sealords_3_stations, an_assistant_of_the_commanders_own_rank_stays)
     cr_expect(is_with(m, "martin", "red-division"));
     cr_expect(commands(m, "lestock", "red-division"));
     match_free(m);
+}
+
+Test(sealords_3_stations, while_france_is_neutral_the_spaniards_relieve_their_own)
+{
+    COVERS("sealords 3.483b", "sealords X4.3");
+    for (int status = 0; status < 2; status++) { /* Spinola's SR is 2, de Court's 3 */
+        char sentences[512];
+        snprintf(
+            sentences, sizeof sentences,
+            "leader spinola station; command-admiral spanish spinola; navarro mess; leader de-court station;"
+            "fleet-admiral bourbon de-court; mark french-status %d" REORGANISES,
+            status);
+        struct match *m = sea(sentences);
+        plays(m, "bourbon relieve spinola", "3");
+        cr_expect_eq(now(m)->command_admiral[stage_word(VOCAB_COMMAND, "spanish")],
+                     1 + leader(status ? "navarro" : "spinola"));
+        match_free(m);
+    }
+}
+
+Test(sealords_3_stations, nobody_is_promoted_before_his_year)
+{
+    COVERS("sealords 11.172");
+    static const char *const dates[] = { "year 1743; turn-of-year 1", "year 1744; turn-of-year 1" };
+    for (int i = 0; i < 2; i++) {
+        char sentences[256];
+        snprintf(sentences, sizeof sentences,
+                 "martin mess; %s; impulse 0; increment 0; phase ordinary; step reorganise", dates[i]);
+        struct match *m = sea(sentences);
+        both_done(m);
+        cr_expect_eq(sealords_ratings(data(), now(m), leader("martin")).rank, i ? REAR_ADMIRAL : COMMODORE);
+        match_free(m);
+    }
 }
 
 /* ---- Flotillas that merge and part ---- */

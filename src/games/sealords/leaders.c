@@ -252,7 +252,8 @@ static bool may_succeed(const struct data *g, const struct state *s, int leader,
     return leader != NOBODY && may_command(g, s, flotilla, leader);
 }
 
-/* In a port of their own, the Admiral ashore or in a Flotilla there, and nobody left without a Leader. */
+/* In a port of their own, the Admiral ashore or in a Flotilla there, and nobody left without a Leader, nor a Contingent
+ * [3.466]. */
 static bool may_take(const struct data *g, const struct state *s, int leader, int slot)
 {
     const int  flotilla = unit_index(slot_unit(s, slot)), old = s->leader[leader].flotilla - 1;
@@ -267,8 +268,10 @@ static bool may_take(const struct data *g, const struct state *s, int leader, in
         return s->leader[leader].status == LEADER_STATION;
     const int from = s->slot_of[flotilla_unit(old)] - 1;
     return sealords_port_at(g, s->formation[from].at) == sealords_port_at(g, s->formation[slot].at)
-        && (old == flotilla || sealords_posted(g, s, old) > 1 || may_succeed(g, s, now, old)
-            || sealords_has_commander_for(g, s, old));
+        && (old == flotilla
+            || (sealords_may_spare(g, s, leader)
+                && (sealords_posted(g, s, old) > 1 || may_succeed(g, s, now, old)
+                    || sealords_has_commander_for(g, s, old))));
 }
 
 static void take(const struct data *g, struct state *s, int leader, int slot, struct umpire *u)
