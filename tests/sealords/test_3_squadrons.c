@@ -435,20 +435,32 @@ Test(sealords_3_squadrons, who_was_let_go_after_a_battle_may_join_another_in_the
     match_free(m);
 }
 
-Test(sealords_3_squadrons, off_a_minor_port_one_is_elsewhere)
+Test(sealords_3_squadrons, off_a_minor_port_one_is_in_its_space_and_off_a_harbour_elsewhere)
 {
-    COVERS("sealords 3.261b", "sealords 3.261c");
-    const char *off = ADMIRAL
-        "br-sol-1 at villefranche 4/0; br-sol-2 in villefranche 2/0;"
-        "italy at villefranche fitting-out: br-sol-3 2/0; martin commands italy" REORGANISES;
-    struct match *m = sea(off);
-    is_refused(m, "british transfer br-sol-1 br-sol-3 1", "3.261b");
-    is_refused(m, "british transfer br-sol-1 br-sol-2 1", "3.261b");
-    plays(m, "british transfer br-sol-3 br-sol-2 1", "0");
-    match_free(m);
-    m = sea(ADMIRAL "br-sol-1 at villefranche 2/0; br-sol-2 in villefranche 2/0;"
-                    "italy at villefranche fitting-out: br-sol-3 2/0; martin commands italy" REORGANISES);
-    is_refused(m, "british transfer br-sol-3 br-sol-1 1", "3.261b"); /* nor to one off it */
+    COVERS("sealords 3.261b", "sealords 3.261c", "sealords 5.287b");
+#define OFF_AND_IN(port)                                                                                     \
+    ADMIRAL "br-sol-1 at " port " 2/0; italy at " port " fitting-out: br-sol-3 2/0; martin commands italy;"  \
+            "br-sol-2 in " port " 2/0; mark e04 1"
+    static const char *const unseen[] = {
+        OFF_AND_IN("villefranche"), OFF_AND_IN("port-mahon"),
+        OFF_AND_IN("port-mahon") "; spots-kept british-1 british-2; spots-kept british-2 british-1"
+    };
+    for (int i = 0; i < 3; i++) {
+        char sentences[512];
+        snprintf(sentences, sizeof sentences, "%s" REORGANISES, unseen[i]);
+        struct match *m = sea(sentences);
+        is_refused(m, "british transfer br-sol-1 br-sol-3 1", "3.261b");
+        is_refused(m, "british transfer br-sol-3 br-sol-1 1", "3.261b");
+        plays(m, "british transfer br-sol-3 br-sol-2 1", "0"); /* in one port they see each other (R16) */
+        match_free(m);
+    }
+    struct match *m = sea(OFF_AND_IN("villefranche") "; spots-kept british-1 british-2" REORGANISES);
+    is_refused(m, "british transfer br-sol-3 br-sol-1 1", "3.261b"); /* the Donor has not seen her */
+    is_refused(m, "british transfer br-sol-1 br-sol-2 1", "3.261b"); /* no Formation, and nobody has */
     is_refused(m, "british transfer br-sol-2 br-sol-1 1", "3.261b");
+    plays(m, "british transfer br-sol-1 br-sol-3 1", "0");
+    cr_expect(sail(m, "br-sol-1") == 1 && sail(m, "br-sol-3") == 3);
+    cr_expect_eq(formation(m, "br-sol-1")->state, READY, "both keep their State");
+    cr_expect_eq(formation(m, "italy")->state, FITTING_OUT);
     match_free(m);
 }

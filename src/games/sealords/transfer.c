@@ -2,13 +2,15 @@
 #include "leaders.h"
 #include "orders.h"
 
-/* [3.261b-c] In one location, of which a Minor Port and its Space are two; the Donor's Formation has Spotted the Recipient's. */
-static bool is_beside(const struct data *g, const struct state *s, int donor, int recipient)
+/* [3.261b-c] In one location, which a Minor Port's is with its Space [5.287b]; the Donor's Formation has Spotted the
+ * Recipient's. In one port they see each other (R16); what lies In Ordinary is no Formation, and nobody off it Spots it. */
+static bool is_beside(const struct state *s, int donor, int recipient)
 {
     const struct squadron *a = &s->squadron[donor], *b = &s->squadron[recipient];
-    if (a->at != b->at || (a->state == READY) != (b->state == READY))
+    if (a->at != b->at)
         return false;
-    return a->in == b->in || a->state != READY || (b->in && sealords_sees_friend(g, s, a->in - 1, b->in - 1));
+    return a->in == b->in || (a->state != READY && b->state != READY)
+        || (a->in && b->in && (s->spots[a->in - 1] | s->spots_kept[a->in - 1]) >> (b->in - 1) & 1);
 }
 
 /* [3.262] A new squadron is where its Donor is: In Ordinary, or in his Flotilla in port, but not as a guest there. */
@@ -41,7 +43,7 @@ static struct refusal may_transfer_flagship(const struct data *g, const struct s
         return refuse("10.314", "a Flagship is of a squadron of the line of its Contingent");
     if (b->pair || sail != 1)
         return refuse("10.314", "a squadron has one Flagship at most");
-    if (a->in == 0 || b->in == 0 || !is_beside(g, s, flagship, recipient))
+    if (a->in == 0 || b->in == 0 || !is_beside(s, flagship, recipient))
         return refuse("3.261b", "the two are not in one place, in sight of each other");
     if (is_gale(s, a->at))
         return refuse("5.331b", "no Sail is Transferred in a Gale");
@@ -96,7 +98,7 @@ struct refusal sealords_may_transfer(const struct data *g, const struct state *s
                                             : refuse("3.263", "no Sail passes to another Command");
     if (b->sail == 0 && !is_first_free(g, s, recipient))
         return refuse("3.262", "of the counters that are free the first is taken");
-    if (b->sail == 0 ? !may_form_from(g, s, donor) : !is_beside(g, s, donor, recipient))
+    if (b->sail == 0 ? !may_form_from(g, s, donor) : !is_beside(s, donor, recipient))
         return b->sail == 0 ? refuse("3.262", "a squadron is Formed in port only")
                             : refuse("3.261b", "the two are not in one place, in sight of each other");
     if (is_gale(s, a->at))
