@@ -79,6 +79,37 @@ Test(sealords_3_stations, where_he_is_not_he_takes_none)
     }
 }
 
+Test(sealords_3_stations, who_has_both_stations_keeps_the_grand_flag)
+{
+    COVERS("sealords 3.472a", "sealords 3.472b", "sealords R166");
+    struct match *m = sea(
+        "combined-fleet at toulon fitting-out: fr-sol-1 4/0; de-court commands combined-fleet;"
+        "gabaret assists combined-fleet; escadre-du-levant at toulon fitting-out: fr-sol-2 4/0;"
+        "caylus commands escadre-du-levant; fleet-admiral bourbon de-court;"
+        "command-admiral french de-court; mark french-status 1" REORGANISES);
+    both_done(m);
+    cr_expect(commands(m, "de-court", "combined-fleet"), "a Flag of his Command is another's");
+    cr_expect(commands(m, "caylus", "escadre-du-levant"));
+    match_free(m);
+}
+
+Test(sealords_3_stations, a_vacant_command_does_not_go_to_the_fleet_admiral)
+{
+    COVERS("sealords 3.476b", "sealords 3.472b", "sealords R166");
+    const int     french = stage_word(VOCAB_COMMAND, "french");
+    struct match *m = sea("escadre-du-levant at calvi: fr-sol-1 4/0; de-court commands escadre-du-levant;"
+                          "fleet-admiral bourbon de-court; leader gabaret mess" REORGANISES);
+    both_done(m);
+    cr_expect_eq(now(m)->admiral[BOURBON], 1 + leader("de-court"));
+    cr_expect_eq(now(m)->command_admiral[french], 1 + leader("gabaret"), "though he has no Flotilla");
+    match_free(m);
+    m = sea("escadre-du-levant at calvi: fr-sol-1 4/0; de-court commands escadre-du-levant;"
+            "fleet-admiral bourbon de-court; spinola mess" REORGANISES);
+    both_done(m);
+    cr_expect_eq(now(m)->command_admiral[french], 0, "nor to one of another Command");
+    match_free(m);
+}
+
 Test(sealords_3_stations, he_does_not_leave_his_contingent_for_it_without_a_leader)
 {
     COVERS("sealords 3.466", "sealords 3.472b", "sealords R78");
