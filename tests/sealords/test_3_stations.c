@@ -110,6 +110,47 @@ Test(sealords_3_stations, a_vacant_command_does_not_go_to_the_fleet_admiral)
     match_free(m);
 }
 
+Test(sealords_3_stations, who_assists_another_is_not_taken_for_a_station_nor_who_is_yet_away)
+{
+    COVERS("sealords 3.476b", "sealords 3.481a", "sealords R114");
+    for (int turn = 1; turn <= 8; turn++) { /* both are Rear-Admirals */
+        char sentences[512];
+        snprintf(sentences, sizeof sentences,
+                 "red-division at leghorn: br-sol-1 4/0; lestock commands red-division; leader martin posted;"
+                 "posted martin red-division; leader-marks martin promoted; turn %d; turns 8" REORGANISES,
+                 turn);
+        struct match *m = sea(sentences);
+        both_done(m);
+        cr_expect_eq(now(m)->admiral[BRITISH], 1 + leader("lestock"));
+        match_free(m);
+    }
+    struct match *m = sea("lestock mess; haddock mess; leader-marks haddock adrift" REORGANISES);
+    both_done(m);
+    cr_expect_eq(now(m)->admiral[BRITISH], 1 + leader("lestock"), "Haddock is back when the step is over");
+    match_free(m);
+}
+
+Test(sealords_3_stations, of_equals_one_is_drawn_for_a_station)
+{
+    COVERS("sealords 3.476a", "sealords 3.476b", "sealords 3.422a");
+    unsigned found = 0;
+    for (int turn = 1; turn <= 8; turn++) {
+        char sentences[512];
+        snprintf(sentences, sizeof sentences,
+                 "red-division at leghorn: br-sol-1 4/0; lestock commands red-division;"
+                 "blue-division at genoa: br-sol-2 4/0; leader martin posted; posted martin blue-division;"
+                 "leader-marks martin commands promoted; turn %d; turns 8" REORGANISES,
+                 turn);
+        struct match *m = sea(sentences);
+        both_done(m);
+        found |= now(m)->admiral[BRITISH] == 1 + leader("lestock") ? 1
+               : now(m)->admiral[BRITISH] == 1 + leader("martin")  ? 2
+                                                                   : 4;
+        match_free(m);
+    }
+    cr_expect_eq(found, 3);
+}
+
 Test(sealords_3_stations, he_does_not_leave_his_contingent_for_it_without_a_leader)
 {
     COVERS("sealords 3.466", "sealords 3.472b", "sealords R78");
