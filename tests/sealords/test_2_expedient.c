@@ -51,6 +51,21 @@ Test(sealords_2_expedient, round_enemies_that_are_seen)
     match_free(m);
 }
 
+Test(sealords_2_expedient, nobody_goes_round_them_who_is_not_told_to)
+{
+    COVERS("sealords 2.365", "sealords 3.343");
+    unsigned ways[2];
+    for (int seen = 0; seen < 2; seen++) {
+        struct match *m = sea(seen ? "br-sol-1 at calvi 4/0; baleares at cape-corse: sp-sol-1 3/0;"
+                                     "spotted british bourbon-1"
+                                   : "br-sol-1 at calvi 4/0; baleares at cape-corse: sp-sol-1 3/0");
+        ways[seen] = now(m)->ways[slot(m, "br-sol-1")];
+        match_free(m);
+    }
+    cr_expect_neq(ways[0], 0);
+    cr_expect_eq(ways[0], ways[1], "without Orders it goes the shortest way, whoever lies on it");
+}
+
 Test(sealords_2_expedient, whoever_was_driven_off_goes_on_from_where_he_is)
 {
     COVERS("sealords 2.364");

@@ -248,6 +248,43 @@ Test(sealords_3_stations, nobody_is_promoted_before_his_year)
     }
 }
 
+/* ---- Wounds ---- */
+
+Test(sealords_3_stations, a_wounded_commander_controls_less_and_is_not_lost)
+{
+    COVERS("sealords 3.4.103", "sealords 3.441", "sealords 3.443", "sealords 3.342-2a", "sealords 3.445");
+    static const char *const wounds[] = { "", "; wounded lestock 2; wounded martin 1" };
+    for (int i = 0; i < 2; i++) { /* Lestock's CR is 3, Martin's 2 */
+        char sentences[512];
+        snprintf(
+            sentences, sizeof sentences,
+            "red-division at leghorn: br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0; lestock commands red-division;"
+            "italy at genoa: br-sol-4 4/0, br-sol-5 4/0; martin commands italy%s" REORGANISES,
+            wounds[i]);
+        struct match *m = sea(sentences);
+        cr_expect_eq(sealords_oversize(data(), now(m), slot(m, "red-division")), i ? 3 : 0);
+        cr_expect_eq(sealords_ma(data(), now(m), slot(m, "red-division")), i ? 1 : 4);
+        cr_expect_eq(sealords_oversize(data(), now(m), slot(m, "italy")), i ? 2 : 0);
+        is_refused(m, "british detach br-sol-4", "3.35"); /* its Leader is there */
+        plays(m, "british detach br-sol-1", "2");
+        cr_expect_eq(slot(m, "br-sol-1") >= 0, i == 0, "and his LR of 2 is 1");
+        match_free(m);
+    }
+}
+
+Test(sealords_3_stations, a_wounded_admirals_strategy_counts_half)
+{
+    COVERS("sealords 3.4.103", "sealords 3.474a", "sealords R76");
+    const int french = stage_word(VOCAB_COMMAND, "french"), spanish = stage_word(VOCAB_COMMAND, "spanish");
+    struct match *m = sea("leader de-court station; fleet-admiral bourbon de-court; leader gabaret station;"
+                          "command-admiral french gabaret; wounded de-court 1; wounded gabaret 3;"
+                          "mark french-status 1");
+    cr_expect_eq(sealords_fleet_strategy(data(), now(m), BOURBON), 1, "half of 3");
+    cr_expect_eq(sealords_strategy(data(), now(m), french), 1, "half of Gabaret's 2");
+    cr_expect_eq(sealords_strategy(data(), now(m), spanish), 1, "half of that 1");
+    match_free(m);
+}
+
 /* ---- Flotillas that merge and part ---- */
 
 #define TWO_DETACHMENTS(where)                                                                               \
