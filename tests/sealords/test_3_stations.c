@@ -61,6 +61,20 @@ Test(sealords_3_stations, while_there_is_a_grand_flag_he_takes_no_other)
     }
 }
 
+Test(sealords_3_stations, he_takes_one_that_is_formed_in_the_return_step)
+{
+    COVERS("sealords 3.472a", "sealords 3.472b", "sealords R78");
+    struct match *m = sea(
+        "red-division at port-mahon fitting-out: br-sol-1 4/0; mathews commands red-division; haddock mess;"
+        "br-sol-2 in port-mahon 4/0; fleet-admiral british mathews;"
+        "impulse 0; increment 0; phase return; step repair");
+    plays(m, "british form mediterranean-fleet br-sol-2", "");
+    both_done(m);
+    cr_expect(commands(m, "mathews", "mediterranean-fleet"), "for all of the next turn");
+    cr_expect(commands(m, "haddock", "red-division"));
+    match_free(m);
+}
+
 Test(sealords_3_stations, where_he_is_not_he_takes_none)
 {
     COVERS("sealords 3.472a", "sealords R78");

@@ -247,9 +247,10 @@ void sealords_return_apply(const struct data *g, struct state *s, int side, stru
         sealords_is_done(s, side);
 }
 
+/* What has been Formed may be a Station Admiral's (R78). */
 void sealords_return_run(const struct data *g, struct state *s, struct umpire *u)
 {
-    (void)u;
+    sealords_take_flags(g, s, u);
     for (int a = 0; a < g->auxiliaries; a++)
         s->auxiliary[a].flags &= (uint8_t)~AUX_MOVED;
     agenda_end(&s->agenda);
