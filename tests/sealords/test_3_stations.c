@@ -247,6 +247,47 @@ Test(sealords_3_stations, while_france_is_neutral_the_spaniards_relieve_their_ow
     }
 }
 
+Test(sealords_3_stations, a_command_goes_to_nobody_of_a_lower_rank_by_choice)
+{
+    COVERS("sealords 3.484", "sealords 3.482b");
+    static const char *const others[] = {
+        "spinola mess", "escuadra-de-cadiz at cadiz: sp-sol-1 3/0; spinola commands escuadra-de-cadiz",
+        "spinola mess; leader-marks spinola merit"
+    };
+    for (int i = 0; i < 3; i++) { /* Navarro is a Vice-Admiral, Spinola a Rear-Admiral */
+        char sentences[512];
+        snprintf(
+            sentences, sizeof sentences,
+            "leader navarro station; leader-marks navarro promoted; command-admiral spanish navarro;"
+            "leader de-court station; fleet-admiral bourbon de-court; mark french-status 1; %s" REORGANISES,
+            others[i]);
+        struct match *m = sea(sentences);
+        if (i < 2)
+            is_refused(m, "bourbon relieve navarro", "3.484");
+        else
+            plays(m, "bourbon relieve navarro", "3");
+        match_free(m);
+    }
+}
+
+Test(sealords_3_stations, what_a_year_has_gained_is_nothing_to_the_review)
+{
+    COVERS("sealords 3.485a", "sealords 3.485b", "sealords R75");
+    struct match *m = sea(
+        "leader lestock station; fleet-admiral british lestock; prestige british 9; year-prestige british 7;"
+        "leader de-court station; fleet-admiral bourbon de-court; prestige bourbon 5;"
+        "year-prestige bourbon 7; turn-of-year 1; impulse 0; increment 0; phase ordinary; step relief; turns 1");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "9 6");
+    cr_expect(was_told(m, BOURBON, "review british 9 9 9"));
+    cr_expect_eq(who(m, "lestock")->status, LEADER_STATION);
+    cr_expect(was_told(m, BRITISH, "review bourbon 6 10 9"), "each Fleet by its own");
+    cr_expect_eq(who(m, "de-court")->status, LEADER_REMOVED);
+    cr_expect_eq(now(m)->year_prestige[BRITISH], 9, "the next looks back to this one");
+    cr_expect_eq(now(m)->year_prestige[BOURBON], 5);
+    match_free(m);
+}
+
 Test(sealords_3_stations, nobody_is_promoted_before_his_year)
 {
     COVERS("sealords 11.172");
