@@ -361,6 +361,33 @@ Test(sealords_5_gales, a_gale_makes_it_harder_to_catch_on_a_lane_without_wind)
     }
 }
 
+/* From Barcelona to Cape Creus one goes against the Prevailing Wind, whose Lane bears the Tramontana's symbol and not the
+ * Mistral's: in its gale the steps are short, but the wind need not be caught. In one of the Tramontana it must. */
+Test(sealords_5_gales, against_a_wind_that_is_not_its_own_nothing_is_rolled)
+{
+    COVERS("sealords 5.35", "sealords 5.252", "sealords R24");
+    static const struct {
+        const char *wind, *from, *to;
+        int         needs;
+    } legs[] = { { "mistral", "off-palamos", "cape-creus", NO_ROLL },
+                 { "mistral", "cape-creus", "off-palamos", NO_ROLL }, /* with it, a short step */
+                 { "libeccio", "cape-creus", "off-palamos", 4 },
+                 { "tramontana", "off-palamos", "cape-creus", 4 },
+                 { "tramontana", "cape-creus", "off-palamos", NO_ROLL } };
+    for (size_t i = 0; i < sizeof legs / sizeof *legs; i++) {
+        const struct state s = gale_at(legs[i].wind, 8, "cape-creus");
+        struct leg         found[LEGS_OUT_MAX];
+        const int          count = sealords_legs(data(), &s, place(legs[i].from), NOWHERE, false, found);
+        int                n = 0;
+        for (int k = 0; k < count; k++)
+            if (found[k].aim == place(legs[i].to)) {
+                n++;
+                cr_expect_eq(found[k].needs, legs[i].needs, "leg %zu", i);
+            }
+        cr_expect_eq(n, 1, "leg %zu", i);
+    }
+}
+
 /* Off Cette: the Mistral blows from Cape Creus over it to Marseilles. */
 Test(sealords_5_gales, from_a_small_space_too)
 {
