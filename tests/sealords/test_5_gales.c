@@ -116,7 +116,8 @@ Test(sealords_5_gales, no_gale_grows_beyond_the_table)
     static const struct {
         const char *scene;
         int         force;
-    } gales[] = { { "scenario s3; mistral gale 10 marseilles; gale-coming mistral 8", 11 },
+    } gales[] = { { "scenario s3; mistral gale 8 marseilles; gale-coming mistral 10", 9 }, /* by one */
+                  { "scenario s3; mistral gale 10 marseilles; gale-coming mistral 8", 11 },
                   { "scenario s3; mistral gale 11 marseilles; gale-coming mistral 8", 11 },
                   { "scenario s1; mistral gale 8 marseilles; gale-coming mistral 9", 9 },
                   { "scenario s1; mistral gale 9 marseilles; gale-coming mistral 8", 9 } };
@@ -187,6 +188,20 @@ Test(sealords_5_gales, beyond_the_radius_a_small_space_counts_with_the_large_one
     cr_expect_eq(range(&far, "lerins-islands"), 1);
 }
 
+/* Villefranche is two from Hyeres, and out of reach. The Mistral blows from St Tropez over Lerins to it, the Sirocco the other
+ * way. */
+Test(sealords_5_gales, at_the_rim_a_small_space_is_in_the_gale_with_its_own_large_one_alone)
+{
+    COVERS("sealords 5.222", "sealords 5.341", "sealords R25");
+    const struct state from = gale_at("mistral", 8, "hyeres-roads"),
+                       towards = gale_at("sirocco", 8, "hyeres-roads");
+    cr_expect_eq(range(&from, "gulf-of-st-tropez"), 1);
+    cr_expect_eq(range(&from, "villefranche"), -1);
+    cr_expect_eq(range(&from, "lerins-islands"), 1, "it is one location with St Tropez");
+    cr_expect_eq(range(&towards, "gulf-of-st-tropez"), 1);
+    cr_expect_eq(range(&towards, "lerins-islands"), -1, "it is one location with Villefranche");
+}
+
 Test(sealords_5_gales, through_a_zone_each_box_is_a_step)
 {
     COVERS("sealords 5.345", "sealords 5.346");
@@ -200,6 +215,21 @@ Test(sealords_5_gales, through_a_zone_each_box_is_a_step)
     cr_expect_eq(range(&across, "ligurian-sea-in-w"), 1);
     cr_expect_eq(range(&across, "ligurian-sea"), 2);
     cr_expect_eq(range(&across, "ligurian-sea-out-n"), 3);
+    cr_expect_eq(range(&across, "ligurian-sea-out-w"), 1, "it lies beside it as the In Box does");
+    const struct state ashore = gale_at("mistral", 8,
+                                        "toulon"); /* both boxes of its edge are beside a Space */
+    cr_expect_eq(range(&ashore, "gulf-of-lions-in-n"), 1);
+    cr_expect_eq(range(&ashore, "gulf-of-lions-out-n"), 1);
+    cr_expect_eq(range(&ashore, "gulf-of-lions"), -1);
+}
+
+/* Out of reach is what is far, not what lies behind a place without the symbol. */
+Test(sealords_5_gales, what_lies_between_need_not_bear_its_symbol)
+{
+    COVERS("sealords 5.34", "sealords 5.341", "sealords 5.347a");
+    const struct state s = gale_at("sirocco", 9, "cape-corse");
+    cr_expect_eq(range(&s, "bastia"), -1);
+    cr_expect_eq(range(&s, "strait-of-bonifacio"), 2, "beyond Bastia");
 }
 
 Test(sealords_5_gales, the_worst_gale_counts)
@@ -253,7 +283,16 @@ Test(sealords_5_gales, out_of_a_zone_it_goes_where_its_symbol_is_and_farther)
     /* Palma bears the Poniente's symbol and Mahon does not. */
     leads_to("poniente", "balearic-sea", "balearic-sea-out-e", "palma-of-majorca", NULL);
     leads_to("poniente", "balearic-sea", "balearic-sea", "balearic-sea-out-e", NULL);
-    /* Into another Zone by an edge that marks the wind as leading in. */
+    /* Into another Zone that bears its symbol, also by an edge that does not. */
+    leads_to("sirocco", "tyrrhenian-sea", "tyrrhenian-sea", "tyrrhenian-sea-out-n", "tyrrhenian-sea-out-w");
+    uint8_t   ways[PLACES_MAX];
+    const int count = sealords_gale_ways(data(), wind("sirocco"), place("tyrrhenian-sea"),
+                                         place("tyrrhenian-sea-out-w"), ways);
+    bool      basin = false;
+    for (int i = 0; i < count; i++)
+        basin = basin || ways[i] == place("barbary-basin-in-e");
+    cr_expect(basin);
+    cr_expect_eq(count, 3, "Bonifacio and Cagliari besides; Bastia does not bear it");
     leads_to("libeccio", "balearic-sea", "balearic-sea-out-n", "barcelona", NULL);
     leads_to("levante", "barbary-basin", "barbary-basin-out-w", "oran", "alboran-sea-in-e");
     /* From Marseilles Hyeres is two steps by the coast and the Ligurian Sea three: no farther than the Gulf's edge. */
@@ -319,6 +358,33 @@ Test(sealords_5_gales, a_gale_makes_it_harder_to_catch_on_a_lane_without_wind)
                 cr_expect_eq(legs[k].mod, lanes[i].mod, "lane %zu: %d", i, legs[k].mod);
             }
         cr_expect_eq(found, 1, "lane %zu", i);
+    }
+}
+
+/* From Barcelona to Cape Creus one goes against the Prevailing Wind, whose Lane bears the Tramontana's symbol and not the
+ * Mistral's: in its gale the steps are short, but the wind need not be caught. In one of the Tramontana it must. */
+Test(sealords_5_gales, against_a_wind_that_is_not_its_own_nothing_is_rolled)
+{
+    COVERS("sealords 5.35", "sealords 5.252", "sealords R24");
+    static const struct {
+        const char *wind, *from, *to;
+        int         needs;
+    } legs[] = { { "mistral", "off-palamos", "cape-creus", NO_ROLL },
+                 { "mistral", "cape-creus", "off-palamos", NO_ROLL }, /* with it, a short step */
+                 { "libeccio", "cape-creus", "off-palamos", 4 },
+                 { "tramontana", "off-palamos", "cape-creus", 4 },
+                 { "tramontana", "cape-creus", "off-palamos", NO_ROLL } };
+    for (size_t i = 0; i < sizeof legs / sizeof *legs; i++) {
+        const struct state s = gale_at(legs[i].wind, 8, "cape-creus");
+        struct leg         found[LEGS_OUT_MAX];
+        const int          count = sealords_legs(data(), &s, place(legs[i].from), NOWHERE, false, found);
+        int                n = 0;
+        for (int k = 0; k < count; k++)
+            if (found[k].aim == place(legs[i].to)) {
+                n++;
+                cr_expect_eq(found[k].needs, legs[i].needs, "leg %zu", i);
+            }
+        cr_expect_eq(n, 1, "leg %zu", i);
     }
 }
 

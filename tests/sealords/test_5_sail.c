@@ -272,6 +272,33 @@ Test(sealords_5_sail, off_course_is_where_the_zone_leads)
     }
 }
 
+/* Malaga lies beyond another edge of the Alboran Sea than Gibraltar, and is accessible from it all the same. Beside Ivica are
+ * Alicante and Palma, each beyond an edge of its own: another die says which. */
+Test(sealords_5_sail, off_course_may_be_beyond_another_edge)
+{
+    COVERS("sealords 5.279b", "sealords 5.27.10");
+    struct match *m = sea(
+        "italy at alboran-sea-out-w: br-sol-2 4/0; martin commands italy; bound british-1 gibraltar");
+    sail_on(m, "0 8");
+    cr_expect(is_at(m, "italy", "malaga"));
+    match_free(m);
+    bool went[2] = { false };
+    for (int turn = 1; turn <= 8; turn++) {
+        char line[256];
+        snprintf(line, sizeof line,
+                 "italy at balearic-sea-out-s: br-sol-2 4/0; martin commands italy; bound british-1 ivica;"
+                 "turns 8; turn %d",
+                 turn);
+        m = sea(line);
+        sail_on(m, "0 8");
+        went[0] = went[0] || is_at(m, "italy", "alicante");
+        went[1] = went[1] || is_at(m, "italy", "palma-of-majorca");
+        cr_expect(is_at(m, "italy", "alicante") || is_at(m, "italy", "palma-of-majorca"));
+        match_free(m);
+    }
+    cr_expect(went[0] && went[1]);
+}
+
 /* Out of the Gulf to Toulon, Off Course on 7. A gale of Force 11 adds 3, over the box as over Toulon; at its edge the Mistral
  * at Gale Force adds 3 to the die for the wind, too. */
 Test(sealords_5_sail, in_a_gale_one_goes_off_course_more_easily)

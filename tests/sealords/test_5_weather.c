@@ -3,6 +3,7 @@
 #include "fight.h"
 #include "games/sealords/courses.h"
 #include "games/sealords/gale.h"
+#include <stdio.h>
 #include <string.h>
 
 static bool is_whole(const struct match *m, const char *unit)
@@ -344,4 +345,56 @@ Test(sealords_5_weather, a_convoy_by_itself_stays_in_port)
             cr_expect(sealords_may_make_ready(data(), now(m), slot(m, "victualing-convoy")));
         match_free(m);
     }
+}
+
+/* ---- At sea in a Zone ---- */
+
+/* In its boxes as in the Zone proper. Norris: LR 3. */
+Test(sealords_5_weather, in_a_zone_one_loses_touch_and_wears_too)
+{
+    COVERS("sealords 5.37", "sealords 5.36", "sealords 11.23d");
+    static const char *const places[] = { "gulf-of-lions", "gulf-of-lions-in-n", "gulf-of-lions-out-n" };
+    for (int i = 0; i < 3; i++) {
+        char line[512];
+        snprintf(
+            line, sizeof line,
+            "white-division at %s: br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0; norris commands white-division;"
+            "%s mistral blows; gale-coming mistral 9",
+            places[i], i == 2 ? "bound british-1 toulon;" : "");
+        struct match *m = sea(line);
+        plays(m, "british done", "");
+        plays(m, "bourbon done", "9 5"); /* it starts in the Gulf; the check */
+        cr_assert_eq(formation(m, "white-division")->losses, 2, "%s", places[i]);
+        plays(m, "british lose br-sol-1", "");
+        plays(m, "british lose br-sol-2", "");
+        plays(m, "bourbon done", "");
+        cr_expect(is_at(m, "br-sol-1", places[i]));
+        cr_expect_eq(formation(m, "br-sol-1")->bound, i == 2 ? place("toulon") : NOWHERE,
+                     "what is fixed stays fixed");
+        sail_on(m, i == 0 ? NULL : "9 9 9"); /* none of them gets out of its box */
+        cr_expect_eq(dp(m, "br-sol-1"), 1, "%s", places[i]);
+        cr_expect_eq(dp(m, "br-sol-3"), 1, "%s", places[i]);
+        match_free(m);
+    }
+}
+
+/* Who loses touch where he Fits Out is driven out by himself, and the rest as a whole. */
+Test(sealords_5_weather, who_has_lost_touch_in_the_roads_is_driven_out_alone)
+{
+    COVERS("sealords 5.313", "sealords 5.374", "sealords X6.7");
+    struct match *m = sea(
+        "escadre-du-levant at marseilles fitting-out: fr-sol-1 4/0, fr-sol-2 4/0; caylus commands escadre-du-levant;"
+        "mistral blows; gale-coming mistral 8");
+    const int lr = sealords_commander_ratings(data(), now(m), slot(m, "escadre-du-levant")).lr;
+    char      faces[4] = { '0', ' ', (char)('1' + lr), '\0' };
+    plays(m, "british done", "");
+    plays(m, "bourbon done", faces);
+    cr_assert_eq(phase_of(m), PHASE_SUBORDINATION);
+    plays(m, "bourbon lose fr-sol-2", "");
+    plays(m, "british done", "");
+    cr_expect_eq(formation(m, "fr-sol-2")->state, READY);
+    cr_expect(is_without_orders(now(m), slot(m, "fr-sol-2")));
+    cr_expect_eq(formation(m, "escadre-du-levant")->state, READY);
+    cr_expect_eq(sealords_squadrons(data(), now(m), slot(m, "escadre-du-levant")), 1);
+    match_free(m);
 }

@@ -107,6 +107,37 @@ Test(sealords_standing, a_destination_is_its_owners_secret)
     match_free(m);
 }
 
+/* Over Ivica, where the wind must be caught, it is as far as by the Balearic Sea. */
+Test(sealords_standing, of_equal_ways_it_takes_one_without_a_roll)
+{
+    COVERS("sealords R168");
+    struct match *m = sea("options standing; italy at alicante: br-sol-1 4/0; martin commands italy");
+    is_offered(m, "british course italy ivica");
+    plays(m, "british head italy toulon", NULL);
+    cr_expect_eq(formation(m, "italy")->course, place("balearic-sea"));
+    match_free(m);
+}
+
+/* Without an Order the French keep to their coast, and go into no Zone; a ship turned out of a port goes round it. */
+Test(sealords_standing, no_way_leads_where_it_may_not_go)
+{
+    COVERS("sealords R168", "sealords X2.5", "sealords 5.282");
+    struct match *m = sea(
+        "options standing; scenario s3; turns 16; escadre-du-levant at toulon: fr-sol-1 4/0, fr-sol-2 4/0;"
+        "straits at la-spezia: br-sol-1 4/0; martin commands straits;"
+        "shut british-1 20; shut-for british-1 4; tramontana blows");
+    plays(m, "bourbon head escadre-du-levant port-mahon", NULL);
+    cr_expect_eq(formation(m, "escadre-du-levant")->course, COURSE_HOLD, "it does not go to and fro");
+    plays(m, "british head straits piombino-channel", NULL);
+    cr_expect_eq(formation(m, "straits")->course, place("ligurian-sea"));
+    match_free(m);
+    m = sea(
+        "options standing; scenario s3; turns 16; escadre-du-levant at toulon: fr-sol-1 4/0, fr-sol-2 4/0");
+    plays(m, "bourbon head escadre-du-levant villefranche", NULL);
+    cr_expect_eq(formation(m, "escadre-du-levant")->course, place("hyeres-roads"));
+    match_free(m);
+}
+
 /* ---- Standing by ---- */
 
 Test(sealords_standing, who_stands_by_passes_in_what_is_routine)

@@ -75,16 +75,22 @@ static bool is_past_edge(const struct data *g, const struct state *s, int slot, 
     return !keeps_to_edge(g, s, slot) || leg->to == sealords_shown_course(g, s, slot);
 }
 
-/* A leg that this Formation may choose: not off the map, unless its theatre sends it there. */
+/* Not off the map, unless its theatre sends it there. */
+struct refusal sealords_may_go_to(const struct data *g, const struct state *s, int slot, int place)
+{
+    if (is_shut_out(g, s, slot, place))
+        return refuse("5.282", "it has been turned out of that port");
+    if (g->rules != NULL && g->rules->may_sail != NULL)
+        return g->rules->may_sail(g, s, slot, place);
+    return g->place[place].kind == PLACE_OFF_MAP ? refuse("5.111", "that is off the map") : LEGAL;
+}
+
+/* A leg that this Formation may choose. */
 static struct refusal may_take(const struct data *g, const struct state *s, int slot, const struct leg *leg)
 {
-    if (is_shut_out(g, s, slot, leg->aim))
-        return refuse("5.282", "it has been turned out of that port");
     if (has_flag(s, slot, FORMATION_WITHDREW) && !sealords_is_way_out(g, s, slot, leg))
         return refuse("8.231b", "the enemy came from there");
-    if (g->rules != NULL && g->rules->may_sail != NULL)
-        return g->rules->may_sail(g, s, slot, leg->aim);
-    return g->place[leg->aim].kind == PLACE_OFF_MAP ? refuse("5.111", "that is off the map") : LEGAL;
+    return sealords_may_go_to(g, s, slot, leg->aim);
 }
 
 int sealords_course_legs(const struct data *g, const struct state *s, int slot, struct leg out[LEGS_OUT_MAX])

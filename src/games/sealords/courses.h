@@ -6,6 +6,8 @@
 
 /* May its owner lay its course now? */
 bool sealords_steers(const struct data *g, const struct state *s, int slot);
+/* May it go there, as far as ports and its theatre let it? */
+struct refusal sealords_may_go_to(const struct data *g, const struct state *s, int slot, int place);
 /* The legs among which it may choose. */
 int sealords_course_legs(const struct data *g, const struct state *s, int slot, struct leg out[LEGS_OUT_MAX]);
 bool sealords_is_galleys(const struct data *g, const struct state *s, int slot); /* wholly [3.23] */

@@ -26,6 +26,7 @@ static int steps_from_space(const struct data *g, int space, int wind, uint8_t o
     return n;
 }
 
+/* [X6.4] To a neighbour that bears its symbol: of another Zone any edge will do. */
 static int steps_out_of_zone(const struct data *g, int e, int wind, uint8_t out[AROUND_MAX])
 {
     int n = 0;
@@ -33,7 +34,7 @@ static int steps_out_of_zone(const struct data *g, int e, int wind, uint8_t out[
         if (g->space[g->edge[e].space[i]].winds >> wind & 1)
             out[n++] = space_place(g->edge[e].space[i]);
     for (int z = 0; z < g->zones; z++)
-        if (g->edge_across[e][z] != NOBODY && g->edge[g->edge_across[e][z]].winds_in >> wind & 1)
+        if (g->edge_across[e][z] != NOBODY && g->zone[z].winds >> wind & 1)
             out[n++] = in_place(g, g->edge_across[e][z]);
     return n;
 }

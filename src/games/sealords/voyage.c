@@ -63,15 +63,30 @@ void sealords_head_moves(const struct data *g, const struct state *s, int side, 
                 moves_add(out, MOVE_HEAD, slot_unit(s, slot), p, 0);
 }
 
+/* Where it may not go now, no way leads through. */
+static bool find_closed(const struct data *g, const struct state *s, int slot, uint8_t closed[PLACES_MAX])
+{
+    bool any = false;
+    closed[NOWHERE] = 0;
+    for (int p = 1; p < g->places; p++) {
+        closed[p] = g->place[p].kind != PLACE_OFF_MAP && !is_legal(sealords_may_go_to(g, s, slot, p));
+        any = any || closed[p];
+    }
+    return any;
+}
+
 /* Of the shortest ways one without a roll, if there is one. */
 static int first_step(const struct data *g, const struct state *s, int slot, int to)
 {
     struct leg        legs[LEGS_OUT_MAX];
+    uint8_t           closed[PLACES_MAX];
     const int         count = sealords_course_legs(g, s, slot, legs);
-    const struct aims aims = {
-        .place = { (uint8_t)to }, .count = 1, .galleys = sealords_is_galleys(g, s, slot), .zones = ~0u
-    };
-    unsigned ways = sealords_shortest(g, s, &aims, legs, count), sure = 0;
+    const struct aims aims = { .place = { (uint8_t)to },
+                               .count = 1,
+                               .galleys = sealords_is_galleys(g, s, slot),
+                               .zones = ~0u,
+                               .closed = find_closed(g, s, slot, closed) ? closed : NULL };
+    unsigned          ways = sealords_shortest(g, s, &aims, legs, count), sure = 0;
     for (int i = 0; i < count; i++)
         sure |= (unsigned)(legs[i].needs == NO_ROLL) << i;
     if (ways & sure)
