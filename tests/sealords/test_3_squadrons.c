@@ -317,6 +317,23 @@ Test(sealords_3_squadrons, another_counter_does_not_change_its_state_again)
     match_free(m);
 }
 
+/* The counter has been brought out, emptied and filled again, with Sail that have changed no State yet: it is drawn for anew. */
+Test(sealords_3_squadrons, a_counter_that_is_formed_anew_may_be_brought_out_again)
+{
+    COVERS("sealords 3.342a", "sealords 3.262", "sealords 2.31");
+    struct match *m = sea(ADMIRAL "br-sol-1 in port-mahon 2/0; br-sol-2 in port-mahon 2/0;"
+                                  "br-sol-3 in port-mahon 2/0" REORGANISES);
+    plays(m, "british designate br-sol-1", "");
+    const struct dice_stream first = match_die(m, 0)->of;
+    plays(m, "british transfer br-sol-1 br-sol-2 2", "3");
+    cr_assert_eq(slot(m, "br-sol-1"), -1);
+    plays(m, "british transfer br-sol-3 br-sol-1 2", "3");
+    plays(m, "british designate br-sol-1", "");
+    const struct dice_stream second = match_die(m, 0)->of;
+    cr_expect_neq(first.subject, second.subject);
+    match_free(m);
+}
+
 #define AT_TOULON                                                                                            \
     "escadre-du-levant at toulon fitting-out: fr-sol-1 4/0; de-court commands escadre-du-levant;"            \
     "armada-del-mediterraneo at toulon fitting-out: sp-sol-1 3/0; mark french-status 1;"                     \

@@ -489,3 +489,17 @@ Test(sealords_6_mixed, what_is_left_of_a_squadron_may_go_with_another)
     cr_expect_eq(sealords_auxiliaries(data(), now(m), slot(m, "white-division")), 2);
     match_free(m);
 }
+
+/* Two pairs out of the same two squadrons: the second attempt is another, and so is its die. */
+Test(sealords_6_mixed, the_same_two_squadrons_go_again_with_a_new_die)
+{
+    COVERS("sealords 6.324", "sealords 6.323-2a");
+    struct match *m = sea(START "white-division at malaga: br-sol-1 4/0, br-f-1 2/0, br-f-2 2/0;" LESTOCK);
+    plays(m, "british to-auxiliary br-f-1 br-f-2", "2");
+    const struct dice_stream first = match_die(m, 0)->of;
+    plays(m, "british to-auxiliary br-f-1 br-f-2", "2");
+    const struct dice_stream second = match_die(m, 0)->of;
+    cr_expect_eq(sail(m, "br-f-1") + sail(m, "br-f-2"), 0);
+    cr_expect_neq(first.subject, second.subject);
+    match_free(m);
+}

@@ -493,3 +493,25 @@ Test(sealords_secrets, what_is_proposed_hangs_on_ones_own)
         match_free(m);
     }
 }
+
+/* ---- What is kept of what has shown ---- */
+
+/* [7.222, R48] Where its Order lets it watch from another Space, too, whether it goes on there is as silent as before. */
+Test(sealords_secrets, who_is_known_to_interdict_is_not_seen_to_go_on_elsewhere)
+{
+    COVERS("sealords 7.222", "sealords R48");
+    static const char *const orders[] = { "order british-1 watch-toulon; chit watch-toulon issued;", "" };
+    for (int i = 0; i < 2; i++) {
+        char lines[512];
+        snprintf(lines, sizeof lines,
+                 "red-division at toulon: br-sol-1 4/0, br-sol-2 4/0; mathews commands red-division;"
+                 "marks british-1 known whole steers; course british-1 hyeres-roads; %s",
+                 orders[i]);
+        struct match *m = sea(lines);
+        sail_on(m, NULL);
+        cr_assert(is_at(m, "red-division", "hyeres-roads"));
+        sealords_view(data(), now(m), BOURBON, &seen);
+        cr_expect_not(seen.known.formation[0].flags & FORMATION_KNOWN, "%s", orders[i]);
+        match_free(m);
+    }
+}

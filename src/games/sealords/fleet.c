@@ -347,6 +347,16 @@ static int give_up_dummy(const struct data *g, struct state *s, int side, struct
     return slot;
 }
 
+/* Transfers may empty a squadron's counter and fill it again with others, who go their own way in the same Step: each time it
+ * is another draw. */
+static int draw_subject(const struct state *s, int unit)
+{
+    _Static_assert(UNITS_MAX * (SQUADRONS_MAX + 1) <= INT16_MAX, "a subject for each unit and Transfer");
+    return unit_kind(unit) == UNIT_SQUADRON
+             ? unit + UNITS_MAX * __builtin_popcountll(s->transfers[unit_index(unit)])
+             : unit;
+}
+
 int sealords_new_formation(const struct data *g, struct state *s, int unit, int place, int state,
                            struct umpire *u)
 {
@@ -358,7 +368,7 @@ int sealords_new_formation(const struct data *g, struct state *s, int unit, int 
             free[count++] = (uint8_t)slot;
     if (count == 0)
         free[count++] = (uint8_t)give_up_dummy(g, s, side, u);
-    umpire_open(u, sealords_moment(s), ROLL_SLOT, place, unit);
+    umpire_open(u, sealords_moment(s), ROLL_SLOT, place, draw_subject(s, unit));
     const int slot = free[umpire_draw(u, count)];
     memset(&s->formation[slot], 0, sizeof s->formation[slot]);
     s->formation[slot].unit = (uint8_t)(1 + unit);

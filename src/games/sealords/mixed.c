@@ -147,11 +147,20 @@ struct refusal sealords_may_make_auxiliary(const struct data *g, const struct st
                                      : refuse("3.335b", "a Flotilla cannot consist of Auxiliaries alone");
 }
 
+/* A pair that has Sail left may go again, with a die of its own. */
+static int pair_subject(const struct data *g, const struct state *s, int a, int b)
+{
+    enum { PAIRS = SQUADRONS_MAX * SQUADRONS_MAX };
+    const int gone = g->squadron[a].sail_max - s->squadron[a].sail;
+    _Static_assert((SAIL_MAX + 1) * PAIRS <= INT16_MAX + 1, "a subject for each pair, and each Sail of it");
+    return SQUADRONS_MAX * a + b + (gone > 0 ? 1 + gone : 0) * PAIRS; /* the second are for Auxiliaries */
+}
+
 /* Which has to be Tasked in the first MPI (corrections, 1). */
 void sealords_make_auxiliary(const struct data *g, struct state *s, int a, int b, struct umpire *u)
 {
     const int slot = s->squadron[a].in - 1;
-    if (!passes_check(g, s, slot, SQUADRONS_MAX * a + b, u)) {
+    if (!passes_check(g, s, slot, pair_subject(g, s, a, b), u)) {
         s->squadron[a].flags |= SQUADRON_TRIED;
         s->squadron[b].flags |= SQUADRON_TRIED;
         return;

@@ -58,7 +58,8 @@ static void arrive(const struct data *g, struct state *s, int slot, int to, enum
     const bool watched = sealords_interdicts(g, s, slot), keeps = sealords_keeps_station(g, s, slot, to);
     f->from = f->at;
     f->entry = (uint8_t)entry;
-    clear_flag(s, slot, FORMATION_WITHDREW | (keeps ? 0 : FORMATION_WHOLE | FORMATION_KNOWN));
+    /* That it Interdicts has shown where it was: whether it goes on with that elsewhere nobody sees (R48). */
+    clear_flag(s, slot, FORMATION_WITHDREW | FORMATION_KNOWN | (keeps ? 0 : FORMATION_WHOLE));
     sealords_put(s, g, slot, to);
     sealords_order_arrives(g, s, slot);
     sealords_tell_of(s, u, EVENT_SAILS, slot, f->from, to, 0);
