@@ -197,6 +197,24 @@ Test(sealords_6_mixed, sail_are_raised_before_any_are_laid_down)
     match_free(m);
 }
 
+/* On its own it is the Formation, and gone with its last Sail; a Flotilla keeps a squadron. */
+Test(sealords_6_mixed, a_squadron_on_its_own_may_be_used_up_in_port)
+{
+    COVERS("sealords 6.323a", "sealords 3.335b");
+    struct match *m = sea(
+        STEP "formation british-2 br-f-1; at british-2 gibraltar-harbour; state british-2 fitting-out;"
+             "sail br-f-1 2; squadron-state br-f-1 fitting-out; in br-f-1 british-2;"
+             "squadron-at br-f-1 gibraltar-harbour;"
+             "italy at port-mahon fitting-out: br-f-2 2/0; martin commands italy");
+    is_refused(m, "british to-auxiliary br-f-2 br-f-2", "3.335b");
+    plays(m, "british to-auxiliary br-f-1 br-f-1", "");
+    cr_expect_eq(where(m, "br-fleet-1"), AUX_AVAILABLE);
+    cr_expect_eq(sail(m, "br-f-1"), 0);
+    cr_expect_eq(slot(m, "br-f-1"), -1);
+    cr_expect_not(is_formation(now(m), 1), "its counter is free");
+    match_free(m);
+}
+
 /* ---- Conversion at sea ---- */
 
 Test(sealords_6_mixed, at_sea_the_admiral_must_manage_it)
