@@ -392,6 +392,29 @@ Test(sealords_6_mixed, a_flagships_damage_is_her_own)
     match_free(m);
 }
 
+/* Who Fits Out at a Minor Port and who lies Ready before it are in one Space: what counts is that each has Spotted the other. */
+Test(sealords_6_mixed, they_pass_between_the_roads_and_the_port)
+{
+    COVERS("sealords 6.131c");
+    static const char *const sight[] = { "", "spots british-1 british-2;",
+                                         "spots british-1 british-2; spots british-2 british-1;" };
+    for (int i = 0; i < 3; i++) {
+        char lines[512];
+        snprintf(lines, sizeof lines,
+                 "italy at hyeres-roads fitting-out: br-sol-2 4/0; martin commands italy;"
+                 "white-division at hyeres-roads: br-sol-1 4/0;" LESTOCK "br-fleet-1 with white-division;"
+                 "%s" REORGANISE,
+                 sight[i]);
+        struct match *m = sea(lines);
+        if (i == 2)
+            plays(m, "british pass-on br-fleet-1 italy", "");
+        else
+            is_refused(m, "british pass-on br-fleet-1 italy", "6.131c");
+        cr_expect_eq(at(m, "br-fleet-1"), slot(m, i == 2 ? "italy" : "white-division"));
+        match_free(m);
+    }
+}
+
 /* ---- Where they may not be ---- */
 
 /* Galleys go with Detachments alone: one that comes with its Detachment into a Flag goes home, the others stay (R240). */
