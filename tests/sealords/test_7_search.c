@@ -158,6 +158,35 @@ Test(sealords_7_search, straits_and_ports_show_who_is_there)
     match_free(m);
 }
 
+/* In the Poniente Off Motril is in the location of Malaga [5.222]; in the Levante it is not. */
+Test(sealords_7_search, a_port_is_watched_from_the_small_space_of_its_location)
+{
+    COVERS("sealords 7.113b", "sealords 5.222");
+    for (int poniente = 0; poniente < 2; poniente++) {
+        struct match *m = sea(poniente ? "br-sol-1 at malaga 4/0; sp-sol-1 at off-motril 3/0; poniente blows"
+                                       : "br-sol-1 at malaga 4/0; sp-sol-1 at off-motril 3/0; levante blows");
+        plays(m, "british done", "");
+        plays(m, "bourbon done", "");
+        cr_expect_eq(has_spotted(m, "sp-sol-1", "br-sol-1"), poniente);
+        cr_expect_not(has_spotted(m, "br-sol-1", "sp-sol-1"), "which is in no Port");
+        sail_on(m, NULL);
+        cr_expect(knows(m, BOURBON, "br-sol-1"), "by the Port in either case");
+        match_free(m);
+    }
+}
+
+/* At once, as he comes in. */
+Test(sealords_7_search, who_comes_into_the_small_space_sees_what_lies_in_the_port)
+{
+    COVERS("sealords 7.113b", "sealords 5.222");
+    struct match *m = sea("br-sol-1 at malaga 4/0; sp-sol-1 at cape-de-gata 3/0; course bourbon-1 off-motril;"
+                          "poniente blows; increment 2; phase activities; acting bourbon; step adjust");
+    plays(m, "bourbon done", "");
+    cr_assert(is_at(m, "sp-sol-1", "off-motril"));
+    cr_expect(has_spotted(m, "sp-sol-1", "br-sol-1"));
+    match_free(m);
+}
+
 Test(sealords_7_search, a_strait_shows_them_even_with_nobody_there)
 {
     COVERS("sealords 5.261b", "sealords 7.112c");
