@@ -187,6 +187,21 @@ Test(sealords_7_search, who_comes_into_the_small_space_sees_what_lies_in_the_por
     match_free(m);
 }
 
+/* Fitting Out at a Minor Port it is in its Space, in a Harbour it is not [5.283, 5.287b]. */
+Test(sealords_7_search, who_fits_out_in_the_roads_may_search_them)
+{
+    COVERS("sealords 7.12", "sealords 7.112a");
+    struct match *m = sea(A_ACTS "white-division at hyeres-roads fitting-out: br-sol-1 4/0;" LESTOCK
+                                 "italy at port-mahon fitting-out: br-sol-2 4/0; martin commands italy;"
+                                 "sp-sol-1 at hyeres-roads 3/0; sp-sol-2 at port-mahon 3/0;"
+                                 "br-decoy-1 at villefranche fitting-out; sp-sol-3 at villefranche 3/0");
+    is_refused(m, "british search italy", "7.12");
+    is_refused(m, "british search br-decoy-1", "7.152");
+    plays(m, "british search white-division", "2"); /* +1: an Independent Squadron */
+    cr_expect(has_spotted(m, "white-division", "sp-sol-1"));
+    match_free(m);
+}
+
 Test(sealords_7_search, a_strait_shows_them_even_with_nobody_there)
 {
     COVERS("sealords 5.261b", "sealords 7.112c");
