@@ -242,6 +242,29 @@ Test(sealords_7_search, what_is_seen_is_seen_for_an_increment)
     match_free(m);
 }
 
+/* From the last MPI of a turn into the first of the next: what was seen in Battle, and nothing else. */
+Test(sealords_7_search, what_was_seen_in_battle_is_seen_into_the_next_turn)
+{
+    COVERS("sealords 7.112e", "sealords 7.114", "sealords R105", "sealords R16");
+    struct match *m = sea(
+        "italy at naples: br-sol-2 4/0; martin commands italy; sp-sol-3 at naples 3/0;"
+        "br-sol-1 at naples 4/0; spots british-1 bourbon-1 british-2; spotted british bourbon-1;"
+        "spots-kept british-1 bourbon-1; impulse 4; increment 4;"
+        "phase activities; acting bourbon; step unspot");
+    bool battle_only = false;
+    for (int i = 0; i < 60 && !battle_only; i++) {
+        battle_only = now(m)->turn == 2 && phase_of(m) == PHASE_ACTIVITIES;
+        if (!battle_only)
+            plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
+    }
+    cr_assert(battle_only);
+    cr_expect(has_spotted(m, "italy", "sp-sol-3"), "until the end of this MPI");
+    cr_expect_not(has_spotted(m, "italy", "br-sol-1"));
+    sail_on(m, NULL);
+    cr_expect_not(has_spotted(m, "italy", "sp-sol-3"));
+    match_free(m);
+}
+
 Test(sealords_7_search, a_gale_hides)
 {
     COVERS("sealords 7.115");

@@ -196,7 +196,7 @@ void sealords_unspot_begin(const struct data *g, struct state *s, struct umpire 
     for (int by = 0; by < SLOTS; by++) {
         const uint64_t own = slot_side(by) ? ~(uint64_t)0 << SLOTS_SIDE : ~(uint64_t)0 >> SLOTS_SIDE;
         s->spots[by] = s->spots_kept[by] | (last ? s->spots[by] & own : 0);
-        s->spots_kept[by] = 0;
+        s->spots_kept[by] = last ? s->spots_kept[by] : 0; /* the next MPI is the first of another turn */
         clear_flag(s, by, FORMATION_SEARCHED | FORMATION_RAIDED);
     }
     for (int side = 0; side < SIDES; side++)
