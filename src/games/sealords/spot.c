@@ -188,6 +188,13 @@ static bool stays_known(const struct data *g, const struct state *s, int side, i
     return is_scattered(s, slot);
 }
 
+void sealords_shakes_off(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    const int side = other_side(slot_side(slot));
+    if (s->spotted[side] >> slot & 1 && !stays_known(g, s, side, slot))
+        sealords_loses_sight(s, side, slot, u);
+}
+
 /* [7.114, R16, R105] What was seen in Battle stays for another MPI; friends of each other until the turn is over. */
 void sealords_unspot_begin(const struct data *g, struct state *s, struct umpire *u)
 {
