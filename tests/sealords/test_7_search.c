@@ -118,6 +118,21 @@ Test(sealords_7_search, friends_are_looked_for_too)
     match_free(m);
 }
 
+/* It has Spotted a friend, who has not Spotted it: what he sees he keeps to himself. */
+Test(sealords_7_search, a_friend_who_has_not_spotted_it_tells_it_nothing)
+{
+    COVERS("sealords 7.111c", "sealords 7.113e");
+    struct match *m = sea(A_ACTS "white-division at cape-de-gata: br-sol-1 4/0;" LESTOCK
+                                 "italy at cape-de-gata: br-sol-2 4/0; martin commands italy;"
+                                 "baleares at cape-de-gata: sp-sol-1 3/0; geraldino commands baleares;"
+                                 "spots british-2 bourbon-1; spotted british bourbon-1");
+    plays(m, "british search white-division", "0");
+    plays(m, "british name italy", "");
+    cr_expect(has_spotted(m, "white-division", "italy"));
+    cr_expect_not(has_spotted(m, "white-division", "baleares"));
+    match_free(m);
+}
+
 Test(sealords_7_search, a_search_covers_small_spaces)
 {
     COVERS("sealords 7.124");
