@@ -68,6 +68,50 @@ Test(sealords_7_search, what_helps_and_hinders)
     match_free(m);
 }
 
+/* A Light, on a 5 in Spring: each row says up to which face it Spots something, and the next one fails. */
+Test(sealords_7_search, each_modifier_of_the_search_table)
+{
+    COVERS("sealords 7.121", "sealords X10.8");
+    static const struct {
+        const char *sends, *there;
+        int         most;
+    } cases[] = {
+        { "br-light-1", "turn-of-year 5; baleares at cape-de-gata: sp-sol-1 3/0", 5 },
+        { "br-light-1", "turn-of-year 2; baleares at cape-de-gata: sp-sol-1 3/0", 4 },  /* Winter */
+        { "br-light-1", "turn-of-year 10; baleares at cape-de-gata: sp-sol-1 3/0", 6 }, /* Summer */
+        { "br-light-1", "turn-of-year 14; baleares at cape-de-gata: sp-sol-1 3/0", 5 }, /* Fall */
+        { "sa-galley-1", "turn-of-year 6; baleares at cape-de-gata: sp-sol-1 3/0", 5 },
+        { "sa-galley-1", "turn-of-year 14; baleares at cape-de-gata: sp-sol-1 3/0",
+          3 }, /* a Galley in Fall */
+        { "br-light-1", "mark haze 1; baleares at cape-de-gata: sp-sol-1 3/0", 3 },
+        { "br-light-1", "sp-sol-1 at cape-de-gata 3/0", 4 },   /* none but Independent Squadrons */
+        { "br-light-1", "troop-convoy-1 at cape-de-gata", 6 }, /* none but convoys */
+        { "br-light-1",
+          "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0, sp-sol-2 3/0, sp-sol-3 3/0, sp-sol-4 3/0",
+          5 },
+        { "br-light-1",
+          "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0, sp-sol-2 3/0, sp-sol-3 3/0, sp-sol-4 3/0, "
+          "sp-sol-5 3/0",
+          6 }, /* five squadrons */
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        for (int more = 0; more < 2; more++) {
+            const char faces[] = { (char)('0' + cases[i].most + more), '\0' };
+            char       lines[512], send[64];
+            snprintf(lines, sizeof lines,
+                     A_ACTS "italy at malaga: br-sol-1 4/0; martin commands italy; %s with italy; %s",
+                     cases[i].sends, cases[i].there);
+            snprintf(send, sizeof send, "british send %s", cases[i].sends);
+            struct match *m = sea(lines);
+            plays(m, "british scout cape-de-gata", "");
+            plays(m, "bourbon done", "");
+            plays(m, send, faces);
+            cr_expect_eq(now(m)->spotted[BRITISH] != 0, more == 0, "%s, %s: %s", cases[i].sends,
+                         cases[i].there, faces);
+            match_free(m);
+        }
+}
+
 /* One on Station that Searches is not what it looks for: a convoy is alone there with it, -1; and -1 for a Fleet. */
 Test(sealords_7_search, the_searcher_is_not_counted_among_what_lies_there)
 {
@@ -129,6 +173,19 @@ Test(sealords_7_search, a_friend_who_has_not_spotted_it_tells_it_nothing)
     plays(m, "british search white-division", "0");
     plays(m, "british name italy", "");
     cr_expect(has_spotted(m, "white-division", "italy"));
+    cr_expect_not(has_spotted(m, "white-division", "baleares"));
+    match_free(m);
+}
+
+Test(sealords_7_search, a_friend_elsewhere_tells_it_nothing)
+{
+    COVERS("sealords 7.113e");
+    struct match *m = sea(A_ACTS "white-division at malaga: br-sol-1 4/0;" LESTOCK
+                                 "italy at cape-de-gata: br-sol-2 4/0; martin commands italy;"
+                                 "baleares at cape-de-gata: sp-sol-1 3/0; geraldino commands baleares;"
+                                 "spots british-1 british-2; spots british-2 british-1");
+    plays(m, "british search italy", "0");
+    cr_expect(has_spotted(m, "italy", "baleares"));
     cr_expect_not(has_spotted(m, "white-division", "baleares"));
     match_free(m);
 }
@@ -285,12 +342,13 @@ Test(sealords_7_search, a_gale_hides)
     COVERS("sealords 7.115");
     struct match *m = sea(
         "br-sol-1 at gut-of-gibraltar 4/0; sp-sol-1 at gut-of-gibraltar 3/0; levante gale 8 gut-of-gibraltar;"
-        "spots british-1 bourbon-1; spotted british bourbon-1; increment 2");
+        "spots british-1 bourbon-1; spotted british bourbon-1; spots-kept british-1 bourbon-1; increment 2");
     struct state  s = *now(m);
     struct umpire u = { .dice = match_dice(m) };
     sealords_gale_hides(data(), &s, &u);
     cr_expect_eq(s.spotted[BRITISH], 0);
     cr_expect_eq(s.spots[slot(m, "br-sol-1")], 0);
+    cr_expect_eq(s.spots_kept[slot(m, "br-sol-1")], 0, "what was seen in Battle, too");
     plays(m, "british done", "");
     plays(m, "bourbon done", "");
     cr_expect_not(has_spotted(m, "sp-sol-1", "br-sol-1"), "nor does the Strait show anything");
