@@ -419,7 +419,7 @@ Test(sealords_10_trade, an_integral_flagship_is_transferred_like_other_sail)
 
 Test(sealords_10_trade, an_integral_flagship_that_sailed_alone_leaves_no_formation_behind)
 {
-    COVERS("sealords 10.314", "sealords 7.136");
+    COVERS("sealords 10.314");
     struct match *m = sea("options 10.314; namur at gibraltar 1/0; br-sol-1 at gibraltar 4/0; impulse 0;"
                           "increment 0; phase reorganise; step orders; spots british-1 british-2;"
                           "spots british-2 british-1");
@@ -433,7 +433,7 @@ Test(sealords_10_trade, an_integral_flagship_that_sailed_alone_leaves_no_formati
 
 Test(sealords_10_trade, an_integral_flagship_leaves_its_independent_squadron_a_formation)
 {
-    COVERS("sealords 10.314", "sealords 7.136");
+    COVERS("sealords 10.314");
     struct match *m = sea("options 10.314; br-sol-2 at gibraltar 4/0; namur with br-sol-2 0;"
                           "br-sol-1 at gibraltar 4/0; impulse 0; increment 0; phase reorganise; step orders;"
                           "spots british-1 british-2; spots british-2 british-1");

@@ -197,6 +197,24 @@ Test(sealords_6_mixed, sail_are_raised_before_any_are_laid_down)
     match_free(m);
 }
 
+/* On its own it is the Formation, and gone with its last Sail; a Flotilla keeps a squadron. */
+Test(sealords_6_mixed, a_squadron_on_its_own_may_be_used_up_in_port)
+{
+    COVERS("sealords 6.323a", "sealords 3.335b");
+    struct match *m = sea(
+        STEP "formation british-2 br-f-1; at british-2 gibraltar-harbour; state british-2 fitting-out;"
+             "sail br-f-1 2; squadron-state br-f-1 fitting-out; in br-f-1 british-2;"
+             "squadron-at br-f-1 gibraltar-harbour;"
+             "italy at port-mahon fitting-out: br-f-2 2/0; martin commands italy");
+    is_refused(m, "british to-auxiliary br-f-2 br-f-2", "3.335b");
+    plays(m, "british to-auxiliary br-f-1 br-f-1", "");
+    cr_expect_eq(where(m, "br-fleet-1"), AUX_AVAILABLE);
+    cr_expect_eq(sail(m, "br-f-1"), 0);
+    cr_expect_eq(slot(m, "br-f-1"), -1);
+    cr_expect_not(is_formation(now(m), 1), "its counter is free");
+    match_free(m);
+}
+
 /* ---- Conversion at sea ---- */
 
 Test(sealords_6_mixed, at_sea_the_admiral_must_manage_it)
@@ -372,6 +390,29 @@ Test(sealords_6_mixed, a_flagships_damage_is_her_own)
     plays(m, "british reconvert br-fleet-1 br-f-1", "0");
     cr_expect_eq(dp(m, "br-f-1"), 2, "as the most damaged Squadron, and one more");
     match_free(m);
+}
+
+/* Who Fits Out at a Minor Port and who lies Ready before it are in one Space: what counts is that each has Spotted the other. */
+Test(sealords_6_mixed, they_pass_between_the_roads_and_the_port)
+{
+    COVERS("sealords 6.131c");
+    static const char *const sight[] = { "", "spots british-1 british-2;",
+                                         "spots british-1 british-2; spots british-2 british-1;" };
+    for (int i = 0; i < 3; i++) {
+        char lines[512];
+        snprintf(lines, sizeof lines,
+                 "italy at hyeres-roads fitting-out: br-sol-2 4/0; martin commands italy;"
+                 "white-division at hyeres-roads: br-sol-1 4/0;" LESTOCK "br-fleet-1 with white-division;"
+                 "%s" REORGANISE,
+                 sight[i]);
+        struct match *m = sea(lines);
+        if (i == 2)
+            plays(m, "british pass-on br-fleet-1 italy", "");
+        else
+            is_refused(m, "british pass-on br-fleet-1 italy", "6.131c");
+        cr_expect_eq(at(m, "br-fleet-1"), slot(m, i == 2 ? "italy" : "white-division"));
+        match_free(m);
+    }
 }
 
 /* ---- Where they may not be ---- */

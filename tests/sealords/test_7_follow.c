@@ -1,5 +1,6 @@
 /* [7.135-7.137] A Shadow goes with its quarry: into what it joins, with the Sail that it gives away, or with the part of it
  * that the Shadowing player names. */
+#include "games/sealords/convoys.h"
 #include "scene.h"
 #include <stdio.h>
 
@@ -127,6 +128,90 @@ Test(sealords_7_follow, of_a_fleet_that_parts_the_shadowing_player_names_one)
         cr_expect_eq(phase_of(m), PHASE_REORGANISE, "and the step goes on");
         match_free(m);
     }
+}
+
+/* ---- Convoys and their Escorts: here it is the Bourbons who Shadow ---- */
+
+#define ESCORTED                                                                                             \
+    "straits-trade at cape-de-gata; sail br-f-1 2; squadron-state br-f-1 ready;"                             \
+    "squadron-at br-f-1 cape-de-gata; in br-f-1 british-1;"                                                  \
+    "baleares at cartagena: sp-sol-1 3/0; geraldino commands baleares;"                                      \
+    "auxiliary sp-light-1 shadowing; auxiliary-at sp-light-1 0; auxiliary-from sp-light-1 32;"               \
+    "shadow british-1 sp-light-1; spots bourbon-1 british-1; spotted bourbon british-1;"
+
+/* What the Bourbons are asked when the convoy and its former Escort are two, and what comes of following that. */
+static void expect_choice(struct state *s, int convoy, const char *escort, struct umpire *u)
+{
+    const int alone = s->slot_of[squadron_unit(squadron(escort))] - 1, shadow = 1 + auxiliary("sp-light-1");
+    cr_assert_eq(s->phase, PHASE_FOLLOW);
+    cr_expect_eq(s->acting, 1 << BOURBON);
+    cr_assert_geq(alone, 0);
+    cr_expect_eq(s->formation[convoy].shadow, shadow);
+    const struct move follow = { MOVE_FOLLOW, { (int16_t)alone } };
+    cr_assert(is_legal(sealords_follow_check(data(), s, BOURBON, follow)));
+    sealords_follow_apply(data(), s, BOURBON, follow, u);
+    cr_expect_eq(s->formation[alone].shadow, shadow);
+    cr_expect_eq(s->formation[convoy].shadow, 0);
+    cr_expect(s->spotted[BOURBON] >> alone & 1);
+}
+
+Test(sealords_7_follow, of_a_convoy_that_scatters_and_its_escort_it_follows_either)
+{
+    COVERS("sealords 7.137", "sealords R178");
+    struct match *m = sea(ESCORTED "convoy-damage straits-trade 6; convoy-marks straits-trade hurt");
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    match_queue(m, 0);
+    sealords_scatter_begin(data(), &s, &u);
+    expect_choice(&s, slot(m, "straits-trade"), "br-f-1", &u);
+    match_free(m);
+}
+
+Test(sealords_7_follow, an_escort_that_is_relieved_is_a_part_of_its_convoy)
+{
+    COVERS("sealords 7.137", "sealords 10.12.11");
+    char lines[1024];
+    snprintf(lines, sizeof lines,
+             ESCORTED "br-sol-1 at cape-de-gata 4/0; order british-2 hand-over; target british-2 %d;"
+                      "spots british-2 british-1",
+             stage_word(VOCAB_UNIT, "straits-trade"));
+    struct match *m = sea(lines);
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    sealords_hand_over_begin(data(), &s, &u);
+    expect_choice(&s, slot(m, "straits-trade"), "br-f-1", &u);
+    match_free(m);
+}
+
+Test(sealords_7_follow, of_a_convoy_that_is_no_more_it_follows_the_escort)
+{
+    COVERS("sealords 7.136");
+    struct match *m = sea(ESCORTED);
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    sealords_disband(data(), &s, slot(m, "straits-trade"), &u);
+    const int alone = s.slot_of[squadron_unit(squadron("br-f-1"))] - 1;
+    cr_assert_geq(alone, 0);
+    cr_expect_eq(s.formation[alone].shadow, 1 + auxiliary("sp-light-1"));
+    cr_expect(s.spotted[BOURBON] >> alone & 1);
+    match_free(m);
+}
+
+/* The last of its squadrons but for the flagships: those are on their own, and it follows one. */
+Test(sealords_7_follow, of_a_flotilla_that_falls_apart_it_follows_the_first)
+{
+    COVERS("sealords 7.136", "sealords R178");
+    struct match *m = sea(
+        WATCHER
+        "armada-del-mediterraneo at cape-de-gata: sp-sol-1 1/0;"
+        "navarro commands armada-del-mediterraneo; real-felipe with sp-sol-1 0;" SHADOWS("32", "bourbon-1"));
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    sealords_lose_sail(data(), &s, squadron("sp-sol-1"), &u);
+    const int alone = s.slot_of[squadron_unit(squadron("real-felipe"))] - 1;
+    cr_assert_geq(alone, 0);
+    cr_expect_eq(s.formation[alone].shadow, 1 + auxiliary("br-light-1"));
+    match_free(m);
 }
 
 /* ---- Who sent it ---- */

@@ -68,6 +68,50 @@ Test(sealords_7_search, what_helps_and_hinders)
     match_free(m);
 }
 
+/* A Light, on a 5 in Spring: each row says up to which face it Spots something, and the next one fails. */
+Test(sealords_7_search, each_modifier_of_the_search_table)
+{
+    COVERS("sealords 7.121", "sealords X10.8");
+    static const struct {
+        const char *sends, *there;
+        int         most;
+    } cases[] = {
+        { "br-light-1", "turn-of-year 5; baleares at cape-de-gata: sp-sol-1 3/0", 5 },
+        { "br-light-1", "turn-of-year 2; baleares at cape-de-gata: sp-sol-1 3/0", 4 },  /* Winter */
+        { "br-light-1", "turn-of-year 10; baleares at cape-de-gata: sp-sol-1 3/0", 6 }, /* Summer */
+        { "br-light-1", "turn-of-year 14; baleares at cape-de-gata: sp-sol-1 3/0", 5 }, /* Fall */
+        { "sa-galley-1", "turn-of-year 6; baleares at cape-de-gata: sp-sol-1 3/0", 5 },
+        { "sa-galley-1", "turn-of-year 14; baleares at cape-de-gata: sp-sol-1 3/0",
+          3 }, /* a Galley in Fall */
+        { "br-light-1", "mark haze 1; baleares at cape-de-gata: sp-sol-1 3/0", 3 },
+        { "br-light-1", "sp-sol-1 at cape-de-gata 3/0", 4 },   /* none but Independent Squadrons */
+        { "br-light-1", "troop-convoy-1 at cape-de-gata", 6 }, /* none but convoys */
+        { "br-light-1",
+          "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0, sp-sol-2 3/0, sp-sol-3 3/0, sp-sol-4 3/0",
+          5 },
+        { "br-light-1",
+          "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0, sp-sol-2 3/0, sp-sol-3 3/0, sp-sol-4 3/0, "
+          "sp-sol-5 3/0",
+          6 }, /* five squadrons */
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        for (int more = 0; more < 2; more++) {
+            const char faces[] = { (char)('0' + cases[i].most + more), '\0' };
+            char       lines[512], send[64];
+            snprintf(lines, sizeof lines,
+                     A_ACTS "italy at malaga: br-sol-1 4/0; martin commands italy; %s with italy; %s",
+                     cases[i].sends, cases[i].there);
+            snprintf(send, sizeof send, "british send %s", cases[i].sends);
+            struct match *m = sea(lines);
+            plays(m, "british scout cape-de-gata", "");
+            plays(m, "bourbon done", "");
+            plays(m, send, faces);
+            cr_expect_eq(now(m)->spotted[BRITISH] != 0, more == 0, "%s, %s: %s", cases[i].sends,
+                         cases[i].there, faces);
+            match_free(m);
+        }
+}
+
 /* One on Station that Searches is not what it looks for: a convoy is alone there with it, -1; and -1 for a Fleet. */
 Test(sealords_7_search, the_searcher_is_not_counted_among_what_lies_there)
 {
@@ -118,6 +162,34 @@ Test(sealords_7_search, friends_are_looked_for_too)
     match_free(m);
 }
 
+/* It has Spotted a friend, who has not Spotted it: what he sees he keeps to himself. */
+Test(sealords_7_search, a_friend_who_has_not_spotted_it_tells_it_nothing)
+{
+    COVERS("sealords 7.111c", "sealords 7.113e");
+    struct match *m = sea(A_ACTS "white-division at cape-de-gata: br-sol-1 4/0;" LESTOCK
+                                 "italy at cape-de-gata: br-sol-2 4/0; martin commands italy;"
+                                 "baleares at cape-de-gata: sp-sol-1 3/0; geraldino commands baleares;"
+                                 "spots british-2 bourbon-1; spotted british bourbon-1");
+    plays(m, "british search white-division", "0");
+    plays(m, "british name italy", "");
+    cr_expect(has_spotted(m, "white-division", "italy"));
+    cr_expect_not(has_spotted(m, "white-division", "baleares"));
+    match_free(m);
+}
+
+Test(sealords_7_search, a_friend_elsewhere_tells_it_nothing)
+{
+    COVERS("sealords 7.113e");
+    struct match *m = sea(A_ACTS "white-division at malaga: br-sol-1 4/0;" LESTOCK
+                                 "italy at cape-de-gata: br-sol-2 4/0; martin commands italy;"
+                                 "baleares at cape-de-gata: sp-sol-1 3/0; geraldino commands baleares;"
+                                 "spots british-1 british-2; spots british-2 british-1");
+    plays(m, "british search italy", "0");
+    cr_expect(has_spotted(m, "italy", "baleares"));
+    cr_expect_not(has_spotted(m, "white-division", "baleares"));
+    match_free(m);
+}
+
 Test(sealords_7_search, a_search_covers_small_spaces)
 {
     COVERS("sealords 7.124");
@@ -155,6 +227,50 @@ Test(sealords_7_search, straits_and_ports_show_who_is_there)
     cr_expect(has_spotted(m, "br-sol-1", "br-sol-2"), "friends, too");
     cr_expect(has_spotted(m, "sp-sol-2", "br-sol-3"), "it is a Spanish port");
     cr_expect_not(has_spotted(m, "br-sol-3", "sp-sol-2"), "the port's own ships are not seen for that");
+    match_free(m);
+}
+
+/* In the Poniente Off Motril is in the location of Malaga [5.222]; in the Levante it is not. */
+Test(sealords_7_search, a_port_is_watched_from_the_small_space_of_its_location)
+{
+    COVERS("sealords 7.113b", "sealords 5.222");
+    for (int poniente = 0; poniente < 2; poniente++) {
+        struct match *m = sea(poniente ? "br-sol-1 at malaga 4/0; sp-sol-1 at off-motril 3/0; poniente blows"
+                                       : "br-sol-1 at malaga 4/0; sp-sol-1 at off-motril 3/0; levante blows");
+        plays(m, "british done", "");
+        plays(m, "bourbon done", "");
+        cr_expect_eq(has_spotted(m, "sp-sol-1", "br-sol-1"), poniente);
+        cr_expect_not(has_spotted(m, "br-sol-1", "sp-sol-1"), "which is in no Port");
+        sail_on(m, NULL);
+        cr_expect(knows(m, BOURBON, "br-sol-1"), "by the Port in either case");
+        match_free(m);
+    }
+}
+
+/* At once, as he comes in. */
+Test(sealords_7_search, who_comes_into_the_small_space_sees_what_lies_in_the_port)
+{
+    COVERS("sealords 7.113b", "sealords 5.222");
+    struct match *m = sea("br-sol-1 at malaga 4/0; sp-sol-1 at cape-de-gata 3/0; course bourbon-1 off-motril;"
+                          "poniente blows; increment 2; phase activities; acting bourbon; step adjust");
+    plays(m, "bourbon done", "");
+    cr_assert(is_at(m, "sp-sol-1", "off-motril"));
+    cr_expect(has_spotted(m, "sp-sol-1", "br-sol-1"));
+    match_free(m);
+}
+
+/* Fitting Out at a Minor Port it is in its Space, in a Harbour it is not [5.283, 5.287b]. */
+Test(sealords_7_search, who_fits_out_in_the_roads_may_search_them)
+{
+    COVERS("sealords 7.12", "sealords 7.112a");
+    struct match *m = sea(A_ACTS "white-division at hyeres-roads fitting-out: br-sol-1 4/0;" LESTOCK
+                                 "italy at port-mahon fitting-out: br-sol-2 4/0; martin commands italy;"
+                                 "sp-sol-1 at hyeres-roads 3/0; sp-sol-2 at port-mahon 3/0;"
+                                 "br-decoy-1 at villefranche fitting-out; sp-sol-3 at villefranche 3/0");
+    is_refused(m, "british search italy", "7.12");
+    is_refused(m, "british search br-decoy-1", "7.152");
+    plays(m, "british search white-division", "2"); /* +1: an Independent Squadron */
+    cr_expect(has_spotted(m, "white-division", "sp-sol-1"));
     match_free(m);
 }
 
@@ -198,17 +314,41 @@ Test(sealords_7_search, what_is_seen_is_seen_for_an_increment)
     match_free(m);
 }
 
+/* From the last MPI of a turn into the first of the next: what was seen in Battle, and nothing else. */
+Test(sealords_7_search, what_was_seen_in_battle_is_seen_into_the_next_turn)
+{
+    COVERS("sealords 7.112e", "sealords 7.114", "sealords R105", "sealords R16");
+    struct match *m = sea(
+        "italy at naples: br-sol-2 4/0; martin commands italy; sp-sol-3 at naples 3/0;"
+        "br-sol-1 at naples 4/0; spots british-1 bourbon-1 british-2; spotted british bourbon-1;"
+        "spots-kept british-1 bourbon-1; impulse 4; increment 4;"
+        "phase activities; acting bourbon; step unspot");
+    bool battle_only = false;
+    for (int i = 0; i < 60 && !battle_only; i++) {
+        battle_only = now(m)->turn == 2 && phase_of(m) == PHASE_ACTIVITIES;
+        if (!battle_only)
+            plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
+    }
+    cr_assert(battle_only);
+    cr_expect(has_spotted(m, "italy", "sp-sol-3"), "until the end of this MPI");
+    cr_expect_not(has_spotted(m, "italy", "br-sol-1"));
+    sail_on(m, NULL);
+    cr_expect_not(has_spotted(m, "italy", "sp-sol-3"));
+    match_free(m);
+}
+
 Test(sealords_7_search, a_gale_hides)
 {
     COVERS("sealords 7.115");
     struct match *m = sea(
         "br-sol-1 at gut-of-gibraltar 4/0; sp-sol-1 at gut-of-gibraltar 3/0; levante gale 8 gut-of-gibraltar;"
-        "spots british-1 bourbon-1; spotted british bourbon-1; increment 2");
+        "spots british-1 bourbon-1; spotted british bourbon-1; spots-kept british-1 bourbon-1; increment 2");
     struct state  s = *now(m);
     struct umpire u = { .dice = match_dice(m) };
     sealords_gale_hides(data(), &s, &u);
     cr_expect_eq(s.spotted[BRITISH], 0);
     cr_expect_eq(s.spots[slot(m, "br-sol-1")], 0);
+    cr_expect_eq(s.spots_kept[slot(m, "br-sol-1")], 0, "what was seen in Battle, too");
     plays(m, "british done", "");
     plays(m, "bourbon done", "");
     cr_expect_not(has_spotted(m, "sp-sol-1", "br-sol-1"), "nor does the Strait show anything");

@@ -194,6 +194,31 @@ Test(sealords_7_shadow, it_may_be_screened_at_the_end_of_an_impulse)
     }
 }
 
+/* The MPI is over, and nobody has it in sight any more; in a Strait everybody has. */
+Test(sealords_7_shadow, who_has_shaken_it_off_is_out_of_sight)
+{
+    COVERS("sealords 7.132", "sealords 7.114");
+    static const char *const where_it_lies[] = { "cape-de-gata", "gut-of-gibraltar" };
+    for (int i = 0; i < 2; i++) {
+        char lines[512];
+        snprintf(lines, sizeof lines,
+                 "white-division at naples: br-sol-1 4/0;" LESTOCK
+                 "baleares at %s: sp-sol-1 3/0; geraldino commands baleares; sp-fleet-1 with baleares;"
+                 "auxiliary br-light-1 shadowing; auxiliary-at br-light-1 32; auxiliary-from br-light-1 0;"
+                 "shadow bourbon-1 br-light-1; spotted british bourbon-1;"
+                 "phase activities; acting bourbon; step unspot; increment 4",
+                 where_it_lies[i]);
+        struct match *m = sea(lines);
+        plays(m, "bourbon done", NULL);
+        cr_assert_eq(phase_of(m), PHASE_COUNTER);
+        cr_expect(knows(m, BRITISH, "baleares"));
+        plays(m, "bourbon drive-off sp-fleet-1 br-light-1", "");
+        cr_expect_eq(knows(m, BRITISH, "baleares"), i == 1);
+        cr_expect_eq(was_told(m, BRITISH, "out-of-sight bourbon-1"), i == 0);
+        match_free(m);
+    }
+}
+
 #define ITS_SHADOWS                                                                                          \
     "sp-galley-1 with baleares; sp-fleet-1 with baleares; phase activities; acting bourbon; step unspot; increment 4"
 

@@ -24,8 +24,8 @@ static struct refusal may_search(const struct data *g, const struct state *s, in
     if (slot < 0 || slot_side(slot) != side)
         return refuse("7.12", "that is no Formation of yours");
     const struct formation *f = &s->formation[slot];
-    if (f->state != READY || !is_space(g, f->at))
-        return refuse("7.12", "only a Ready Formation in a Space Searches it");
+    if (!is_space(g, f->at)) /* Fitting Out at a Minor Port it is in its Space [5.287b] */
+        return refuse("7.12", "a Formation Searches the Space that it is in, and no Harbour or Sea Zone");
     if (is_gale(s, f->at))
         return refuse("7.115", "nothing is Spotted in a Gale");
     if (is_dummy(s, slot))

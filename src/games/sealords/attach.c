@@ -473,6 +473,17 @@ void sealords_detach(const struct data *g, struct state *s, int squadron, struct
 
 /* ---- Auxiliaries ---- */
 
+/* [6.131c] In one Space and each Spotted by the other, whatever their States: also who Fits Out at a Minor Port and who lies
+ * Ready before it [5.287b]. */
+static bool are_in_sight(const struct data *g, const struct state *s, int one, int other)
+{
+    const struct formation *a = &s->formation[one], *b = &s->formation[other];
+    if (a->state == b->state)
+        return sealords_sees_friend(g, s, one, other) && sealords_sees_friend(g, s, other, one);
+    return a->at == b->at && is_space(g, a->at) && (s->spots[one] | s->spots_kept[one]) >> other & 1
+        && (s->spots[other] | s->spots_kept[other]) >> one & 1;
+}
+
 struct refusal sealords_may_pass_on(const struct data *g, const struct state *s, int side, int auxiliary,
                                     int unit)
 {
@@ -483,7 +494,7 @@ struct refusal sealords_may_pass_on(const struct data *g, const struct state *s,
     const int from = s->auxiliary[auxiliary].at;
     if (s->auxiliary[auxiliary].flags & AUX_MOVED)
         return refuse("6.131c", "it has been moved in this step");
-    if (from == to || !sealords_sees_friend(g, s, from, to) || !sealords_sees_friend(g, s, to, from))
+    if (from == to || !are_in_sight(g, s, from, to))
         return refuse("6.131c", "the two Formations have not Spotted each other in one place");
     return sealords_takes_auxiliary(g, s, to, auxiliary);
 }

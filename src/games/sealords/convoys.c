@@ -291,14 +291,15 @@ int sealords_leaves_convoy(const struct data *g, struct state *s, int squadron, 
     return slot;
 }
 
-void sealords_free_escorts(const struct data *g, struct state *s, int slot, bool fail, struct umpire *u)
+/* Escorts are on their own [10.124, 10.154]: their Orders end, or Fail. Its slot, or -1. */
+static int free_escorts(const struct data *g, struct state *s, int slot, bool fail, struct umpire *u)
 {
     const int escort = sealords_escort(g, s, slot);
     for (int a = 0; a < g->auxiliaries; a++)
         if (s->auxiliary[a].where == AUX_WITH && s->auxiliary[a].at == slot)
             sealords_recover(g, s, a);
     if (escort < 0)
-        return;
+        return -1;
     const int alone = sealords_leaves_convoy(g, s, escort, u);
     sealords_tell(u, EVENT_ESCORT_LEAVES, 1u << slot_side(slot), escort, 0, 0, 0);
     set_flag(s, alone, FORMATION_SPENT); /* it has come here with its Convoy in this MPI */
@@ -306,6 +307,7 @@ void sealords_free_escorts(const struct data *g, struct state *s, int slot, bool
         sealords_fail(g, s, alone, u);
     else
         sealords_cancel(g, s, alone, u);
+    return alone;
 }
 
 /* [10.124] Off the map an Escort is gone with its Convoy, for as many turns as its theatre says, or for good. */
@@ -322,8 +324,9 @@ static void take_escort_off(const struct data *g, struct state *s, int slot, str
 
 void sealords_disband(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
-    const int convoy = convoy_of(s, slot);
-    sealords_free_escorts(g, s, slot, false, u);
+    const int convoy = convoy_of(s, slot), alone = free_escorts(g, s, slot, false, u);
+    if (alone >= 0) /* [7.136] */
+        sealords_pass_shadow(g, s, slot, alone, u);
     take_escort_off(g, s, slot, u);
     if (s->formation[slot].shadow)
         sealords_recover(g, s, s->formation[slot].shadow - 1);
@@ -386,22 +389,23 @@ void sealords_convoy_arrived(const struct data *g, struct state *s, int slot, st
 
 /* ---- Scatter, after the Battles of an MPI [10.15] ---- */
 
-static void scatter(const struct data *g, struct state *s, int slot, struct umpire *u)
+/* Its Escort if that is on its own now, -1: none is. */
+static int scatter(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     const int      convoy = convoy_of(s, slot), from = g->convoy[convoy].scatters;
     struct convoy *c = &s->convoy[convoy];
     if (from == 0 || c->dp < from || c->flags & CONVOY_SCATTERED)
-        return;
+        return -1;
     umpire_open(u, sealords_moment(s), ROLL_SCATTER, s->formation[slot].at, convoy);
     const int die = umpire_roll(u);
     if (die > c->dp - from) {
         sealords_tell(u, EVENT_HOLDS_TOGETHER, 1u << slot_side(slot), SLOTS + slot_unit(s, slot), die, 0, 0);
-        return;
+        return -1;
     }
     c->flags |= CONVOY_SCATTERED;
     sealords_learns(g, s, other_side(slot_side(slot)), slot, u);
     sealords_tell(u, EVENT_SCATTERS, BOTH_SIDES, convoy, s->formation[slot].at, die, c->dp);
-    sealords_free_escorts(g, s, slot, (c->flags & CONVOY_FOUGHT) != 0, u);
+    return free_escorts(g, s, slot, (c->flags & CONVOY_FOUGHT) != 0, u);
 }
 
 struct refusal sealords_may_be_escort(const struct data *g, const struct state *s, int convoy_slot,
@@ -483,13 +487,17 @@ void sealords_scatter_begin(const struct data *g, struct state *s, struct umpire
         struct convoy *c = &s->convoy[convoy];
         if (slot < 0)
             continue;
-        if (c->flags & CONVOY_HURT)
-            scatter(g, s, slot, u);
+        const int alone = c->flags & CONVOY_HURT ? scatter(g, s, slot, u) : -1;
         c->flags &= (uint8_t) ~(CONVOY_HURT | CONVOY_FOUGHT);
-        if (is_ruined(g, s, convoy))
+        if (is_ruined(g, s, convoy)) {
+            if (alone >= 0) /* [7.136] */
+                sealords_pass_shadow(g, s, slot, alone, u);
             lose(g, s, slot, u);
-        else
-            count_wait(g, s, slot);
+            continue;
+        }
+        count_wait(g, s, slot);
+        if (alone >= 0)
+            sealords_split(g, s, slot, alone);
     }
     sealords_escorts_join(g, s, u);
 }

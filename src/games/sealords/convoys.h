@@ -45,9 +45,7 @@ struct refusal sealords_may_be_escort(const struct data *g, const struct state *
 bool sealords_finds_convoy(const struct data *g, const struct state *s, int slot, int convoy_slot);
 void sealords_join_convoy(const struct data *g, struct state *s, int slot, int convoy_slot, struct umpire *u);
 /* An Escort is on its own again, with its Escort Order; its slot. */
-int sealords_leaves_convoy(const struct data *g, struct state *s, int squadron, struct umpire *u);
-/* Escorts are on their own [10.124, 10.154]: their Orders end, or Fail. */
-void sealords_free_escorts(const struct data *g, struct state *s, int slot, bool fail, struct umpire *u);
+int  sealords_leaves_convoy(const struct data *g, struct state *s, int squadron, struct umpire *u);
 void sealords_disband(const struct data *g, struct state *s, int slot, struct umpire *u);
 
 /* ---- How it comes (convoy_step.c) ---- */

@@ -24,8 +24,11 @@ static void stray_flagships(const struct data *g, struct state *s, int slot, str
         s->slot_of[squadron_unit(flagship)] = (uint8_t)(1 + slot);
         return;
     }
-    for (int q = first_in(g, s, slot); q >= 0; q = first_in(g, s, slot))
-        stay_engaged(g, s, slot, sealords_on_its_own(g, s, q, u), u);
+    for (int q = first_in(g, s, slot); q >= 0; q = first_in(g, s, slot)) {
+        const int alone = sealords_on_its_own(g, s, q, u);
+        sealords_pass_shadow(g, s, slot, alone, u); /* [7.136] the first of them (R178) */
+        stay_engaged(g, s, slot, alone, u);
+    }
     sealords_set_adrift(g, s, unit_index(slot_unit(s, slot)));
     sealords_unform(g, s, slot, u);
 }

@@ -58,7 +58,8 @@ static int gives(int a, int b, int q)
     return (a == q) + (b == q);
 }
 
-/* [3.335b] A Flotilla does not consist of Auxiliaries alone, and no squadron goes from under its Flagship. */
+/* [3.335b] A Flotilla does not consist of Auxiliaries alone, no Escort leaves its convoy thus [10.124], and no squadron goes
+ * from under its Flagship. One on its own may be used up. */
 static bool leaves_enough(const struct data *g, const struct state *s, int a, int b)
 {
     for (int i = 0, q = a; i < 2; i++, q = b) {
@@ -71,21 +72,26 @@ static bool leaves_enough(const struct data *g, const struct state *s, int a, in
         for (int other = slot >= 0 ? first_in(g, s, slot) : -1; other >= 0;
              other = next_in(g, s, slot, other))
             stay += g->squadron[other].class != FLAGSHIP && s->squadron[other].sail > gives(a, b, other);
-        if (slot >= 0 && stay == 0)
+        if (slot >= 0 && stay == 0 && !is_independent(s, slot))
             return false;
     }
     return true;
 }
 
-static void take_sail(struct state *s, int squadron, struct umpire *u)
+static void take_sail(const struct data *g, struct state *s, int squadron, struct umpire *u)
 {
     struct squadron *q = &s->squadron[squadron];
     const int        slot = q->in - 1;
     if (--q->sail > 0)
         return;
     *q = (struct squadron){ 0 };
-    if (slot >= 0)
-        sealords_tell_of(s, u, EVENT_SQUADRON_GONE, slot, 0, 0, 0);
+    if (slot < 0)
+        return;
+    sealords_tell_of(s, u, EVENT_SQUADRON_GONE, slot, 0, 0, 0);
+    if (is_independent(s, slot)) { /* it was the Formation [9.378] */
+        sealords_end_order(g, s, slot, u);
+        sealords_drop_formation(g, s, slot, u);
+    }
 }
 
 /* The counter that the two Sail become; they are gone. */
@@ -93,8 +99,8 @@ static int convert(const struct data *g, struct state *s, int a, int b, struct u
 {
     const int auxiliary = free_auxiliary(g, s, g->squadron[a].contingent,
                                          aux_class_of(g, g->squadron[a].class));
-    take_sail(s, a, u);
-    take_sail(s, b, u);
+    take_sail(g, s, a, u);
+    take_sail(g, s, b, u);
     sealords_tell(u, EVENT_CONVERTED, 1u << g->auxiliary[auxiliary].side, auxiliary, a, b, 0);
     return auxiliary;
 }

@@ -48,7 +48,9 @@ static void relieve_escort(const struct data *g, struct state *s, int slot, int 
         sealords_tell(u, EVENT_HANDED_OVER, 1u << slot_side(slot), SLOTS + squadron_unit(old),
                       SLOTS + slot_unit(s, slot), ORDERS_MAX + ORDER_ESCORT, 0);
         sealords_join_convoy(g, s, slot, convoy, u);
-        sealords_cancel(g, s, sealords_leaves_convoy(g, s, old, u), u);
+        const int alone = sealords_leaves_convoy(g, s, old, u);
+        sealords_cancel(g, s, alone, u);
+        sealords_split(g, s, convoy, alone);
     }
 }
 

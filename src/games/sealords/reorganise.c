@@ -125,7 +125,7 @@ static void break_up(const struct data *g, struct state *s, int slot, struct ump
         const int alone = sealords_on_its_own(g, s, squadron, u);
         for (int own = first_in(g, s, alone); own >= 0; own = next_in(g, s, alone, own))
             s->squadron[own].flags |= SQUADRON_HANDLED;
-        sealords_pass_shadow(g, s, slot, alone, u); /* [7.137] the first of them */
+        sealords_pass_shadow(g, s, slot, alone, u); /* [7.137] the first of them (R178) */
         sealords_entered(g, s, alone, u);
     }
     s->reorganised |= 1u << flotilla;

@@ -301,8 +301,11 @@ struct refusal sealords_counter_check(const struct data *g, const struct state *
 void sealords_counter_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     if (m.kind == MOVE_DRIVE_OFF) { /* one Screen for each */
+        const int quarry = s->auxiliary[m.arg[1]].at;
         if (sealords_meet(g, s, m.arg[1], m.arg[0], u) != SCREEN_SUCCEEDS)
             s->auxiliary[m.arg[1]].flags |= AUX_MET;
+        else
+            sealords_shakes_off(g, s, quarry, u);
     } else
         sealords_is_done(s, side);
 }

@@ -83,28 +83,32 @@ bool sealords_is_port_of(const struct data *g, const struct state *s, int place,
     return false;
 }
 
-/* Does one see the other by being where it is? [7.113d] In a Strait everybody sees everybody; [7.113b, R44] in a Port those
- * see that are Friendly to it. */
+/* Does one see the other by being where it is? [7.113d] In a Strait everybody sees everybody; [7.113b, R44] who lies in a Port
+ * is seen by those of that location that are Friendly to it, and so from the Small Space that belongs to it [5.222]. */
 static bool sees_here(const struct data *g, const struct state *s, int by, int slot)
 {
     const int at = s->formation[slot].at;
-    if (by == slot || s->formation[by].at != at || !is_formation(s, by) || is_dummy(s, by))
+    if (by == slot || !is_formation(s, by) || is_dummy(s, by))
         return false;
+    if (is_strait(g, at))
+        return s->formation[by].at == at;
     const int port = sealords_port_at(g, at);
-    return is_strait(g, at) || (port != NOBODY && sealords_port_for(g, s, port, by) == PORT_FRIENDLY);
+    return port != NOBODY && sealords_together(g, s, by, slot)
+        && sealords_port_for(g, s, port, by) == PORT_FRIENDLY;
 }
 
 static void seen_in_place(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     const int at = s->formation[slot].at, enemy = other_side(slot_side(slot));
-    if (is_gale(s, at) || !is_space(g, at) || (!is_strait(g, at) && sealords_port_at(g, at) == NOBODY))
+    if (is_gale(s, at) || !is_space(g, at)
+        || (!is_strait(g, at) && sealords_port_at(g, sealords_location(g, s, at)) == NOBODY))
         return;
     for (int other = 0; other < SLOTS; other++) {
-        if (s->formation[other].at != at)
+        if (!is_formation(s, other) || !sealords_together(g, s, other, slot))
             continue;
         if (sees_here(g, s, other, slot))
             sealords_spots(g, s, other, slot, u);
-        if (is_formation(s, other) && sees_here(g, s, slot, other))
+        if (sees_here(g, s, slot, other) && !is_gale(s, s->formation[other].at))
             sealords_spots(g, s, slot, other, u);
     }
     if (sealords_is_port_of(g, s, at, enemy) || is_strait(g, at)) /* [5.289, 5.261], R44 */
@@ -184,6 +188,13 @@ static bool stays_known(const struct data *g, const struct state *s, int side, i
     return is_scattered(s, slot);
 }
 
+void sealords_shakes_off(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    const int side = other_side(slot_side(slot));
+    if (s->spotted[side] >> slot & 1 && !stays_known(g, s, side, slot))
+        sealords_loses_sight(s, side, slot, u);
+}
+
 /* [7.114, R16, R105] What was seen in Battle stays for another MPI; friends of each other until the turn is over. */
 void sealords_unspot_begin(const struct data *g, struct state *s, struct umpire *u)
 {
@@ -192,7 +203,7 @@ void sealords_unspot_begin(const struct data *g, struct state *s, struct umpire 
     for (int by = 0; by < SLOTS; by++) {
         const uint64_t own = slot_side(by) ? ~(uint64_t)0 << SLOTS_SIDE : ~(uint64_t)0 >> SLOTS_SIDE;
         s->spots[by] = s->spots_kept[by] | (last ? s->spots[by] & own : 0);
-        s->spots_kept[by] = 0;
+        s->spots_kept[by] = last ? s->spots_kept[by] : 0; /* the next MPI is the first of another turn */
         clear_flag(s, by, FORMATION_SEARCHED | FORMATION_RAIDED);
     }
     for (int side = 0; side < SIDES; side++)

@@ -18,6 +18,8 @@ void sealords_share_sightings(const struct data *g, struct state *s, struct umpi
 void sealords_remove_dummies(const struct data *g, struct state *s, struct umpire *u);
 /* [7.115, 7.132] Nothing is Spotted or Shadowed in a Gale. */
 void sealords_gale_hides(const struct data *g, struct state *s, struct umpire *u);
+/* [7.114, 7.132] Its Shadow has been driven off after the MPI: what nothing else keeps in sight is Spotted no longer. */
+void sealords_shakes_off(const struct data *g, struct state *s, int slot, struct umpire *u);
 /* Is the port in whose Space or Harbour that is Friendly to anybody of that side? Then he sees who comes there [5.289]. */
 bool sealords_is_port_of(const struct data *g, const struct state *s, int place, int side);
 /* The Formation that Interdicts the Space where this one is, and is its enemy; -1: none. */

@@ -36,8 +36,11 @@ void sealords_start_begin(const struct data *g, struct state *s, struct umpire *
     unsigned asked = 0;
     clear_tries(g, s);
     for (int slot = 0; slot < SLOTS; slot++) {
-        if (s->impulse == 1) /* R16: what friends had seen of each other in the last turn */
-            s->spots[slot] = 0;
+        if (s->impulse
+            == 1) { /* R16: what friends had seen of each other in the last turn, but for its last Battles (R105) */
+            s->spots[slot] = s->spots_kept[slot];
+            s->spots_kept[slot] = 0;
+        }
         if (!is_formation(s, slot))
             continue;
         asked |= 1u << slot_side(slot);

@@ -61,7 +61,7 @@ export default {
 
   // 索敵と任務 Searches and tasks
   'that is no Formation of yours': 'それは自分の部隊ではありません。',
-  'only a Ready Formation in a Space Searches it': 'スペースを索敵できるのは、そこで出動中の部隊だけです。',
+  'a Formation Searches the Space that it is in, and no Harbour or Sea Zone': '部隊が索敵できるのは自分のいるスペースだけで、港内や海域ではできません。',
   'nothing is Spotted in a Gale': '強風の中では何も発見できません。',
   'a Dummy cannot Search': 'ダミーは索敵できません。',
   'it has Searched in this MPI': 'このMPIにはもう索敵しました。',
