@@ -319,9 +319,7 @@ Test(sealords_10_trade, the_example_of_victualing)
     cr_expect_eq(s.stores[gibraltar], 10);
     cr_expect_eq(s.slot_of[convoy_unit(c)], 0, "empty, it is Unformed");
     sealords_load(data(), &s, &u);
-    cr_expect_eq(s.convoy[c].stores, 0, "a new one, which does not load yet (corrections, 30)");
-    sealords_load(data(), &s, &u);
-    cr_expect_eq(s.convoy[c].stores, 2);
+    cr_expect_eq(s.convoy[c].stores, 2, "a new one, which loads in the next turn's Step");
     match_free(m);
 }
 
