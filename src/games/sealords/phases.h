@@ -203,6 +203,7 @@ void sealords_spread_disorder(struct state *s, int from, int to, struct umpire *
 int sealords_on_its_own(const struct data *g, struct state *s, int squadron, struct umpire *u); /* its slot */
 void sealords_remember_ports(struct state *s, int from, int slot); /* of what was part of it */
 void sealords_unform(const struct data *g, struct state *s, int slot, struct umpire *u);
+void sealords_go_ashore(const struct data *g, struct state *s, int flotilla);
 
 /* [10.311b] Flagships of a Formation that have no squadron find one in it. */
 void sealords_pair_flagships_in(const struct data *g, struct state *s, int slot);
