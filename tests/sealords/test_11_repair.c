@@ -161,12 +161,37 @@ Test(sealords_11_repair, every_class_of_the_line_takes_four)
     }
 }
 
-Test(sealords_11_repair, what_a_yard_has_worked_on_is_not_hulked_away)
+Test(sealords_11_repair, any_sail_may_be_hulked_and_gives_its_port_no_roll_back)
 {
-    COVERS("sealords R160");
-    struct match *m = sea("br-sol-1 in port-mahon 1/9; turn-of-year 6" REPAIRS);
+    COVERS("sealords 11.341", "sealords 11.321", "sealords R160");
+    struct match *m = sea(
+        "br-sol-1 in port-mahon 1/9; br-sol-2 in port-mahon 2/9; br-sol-3 in port-mahon 2/9;"
+        "br-sol-4 in port-mahon 2/9; stores port-mahon 1; turn-of-year 6" REPAIRS);
     plays(m, "british repair br-sol-1", "9");
-    is_refused(m, "british hulk br-sol-1", "11.341");
+    plays(m, "british hulk br-sol-1", ""); /* the last Sail */
+    cr_expect_eq(sail(m, "br-sol-1"), 0);
+    is_refused(m, "british use-stores br-sol-2", "11.352"); /* two of three rolls are left */
+    plays(m, "british repair br-sol-2", "9");
+    plays(m, "british repair br-sol-3", "9");
+    is_refused(m, "british repair br-sol-4", "11.321");
+    plays(m, "british use-stores br-sol-4", "9");
+    match_free(m);
+    /* what it never had is not spent: nor is it by a Repair Point, or by Prestige */
+    m = sea("br-sol-1 in villefranche 1/9; turn-of-year 6; stores villefranche 1" REPAIRS);
+    plays(m, "british use-stores br-sol-1", "9");
+    plays(m, "british hulk br-sol-1", "");
+    cr_expect_eq(now(m)->spent_rolls[squadron("br-sol-1")], 0);
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    match_free(m);
+    m = sea("sp-sol-1 in toulon 1/9; sp-sol-2 in toulon 3/9; fr-sol-1 in toulon 4/9; turn-of-year 6" REPAIRS);
+    plays(m, "bourbon repair sp-sol-1", "9");
+    plays(m, "bourbon hulk sp-sol-1", "");
+    is_refused(m, "bourbon repair sp-sol-2", "11.321"); /* Toulon lends one */
+    plays(m, "bourbon repair fr-sol-1", "9");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", NULL);
+    cr_expect_eq(now(m)->spent_rolls[squadron("sp-sol-1")], 0, "in that Step alone");
     match_free(m);
 }
 

@@ -45,7 +45,6 @@ Test(sealords_theatre_accounts, sail_in_the_atlantic_may_be_sent_home)
                           "norris commands naples");
     cr_assert_eq(data()->arrival[15].kind, WITHDRAWS);
     is_refused(m, "british send-home br-sol-3", "11.12");
-    is_refused(m, "british send-home br-sol-4", "11.12"); /* the last of its Flotilla at sea */
     plays(m, "british send-home br-sol-1", "");
     cr_expect_eq(sail(m, "br-sol-1"), 3);
     plays(m, "british send-home br-sol-2", "");
@@ -53,6 +52,28 @@ Test(sealords_theatre_accounts, sail_in_the_atlantic_may_be_sent_home)
     cr_expect_eq(sealords_squadrons(data(), now(m), slot(m, "italy")), 1);
     cr_expect_eq(now(m)->leader[leader("martin")].status, LEADER_POSTED);
     match_free(m);
+}
+
+/* The owner chooses, and may choose the last of a Flotilla. */
+Test(sealords_theatre_accounts, a_flotilla_in_the_atlantic_may_be_sent_home_whole)
+{
+    COVERS("sealords X17.3", "sealords 11.125");
+    for (int flagship = 0; flagship < 2; flagship++) {
+        struct match *m = sea(
+            flagship ? CALLED "naples at atlantic-approaches: br-sol-4 1/0; norris commands naples;"
+                              "fleet-admiral british lestock; leader lestock station;"
+                              "br-fleet-1 with naples; neptune with br-sol-4 2"
+                     : CALLED
+                "naples at atlantic-approaches: br-sol-4 1/0; norris commands naples;"
+                "fleet-admiral british lestock; leader lestock station; br-fleet-1 with naples");
+        plays(m, "british send-home br-sol-4", "");
+        cr_expect_eq(sail(m, "br-sol-4"), 0);
+        cr_expect_lt(slot(m, "naples"), 0);
+        cr_expect_eq(now(m)->leader[leader("norris")].status, LEADER_MESS, "and not lost with it");
+        cr_expect_eq(now(m)->auxiliary[auxiliary("br-fleet-1")].where, AUX_RECOVERY);
+        cr_expect_eq(slot(m, "neptune") >= 0, flagship, "a Flagship is on her own [10.312]");
+        match_free(m);
+    }
 }
 
 /* ---- X19.1f, X16.4 ---- */

@@ -359,6 +359,26 @@ Test(sealords_theatre_service, who_may_lie_in_ordinary_there_is_exempt)
     match_free(m);
 }
 
+Test(sealords_theatre_service, a_convoy_is_turned_out_as_well)
+{
+    COVERS("sealords X8.2a", "sealords X15.2");
+    static const char *const cases[] = { "3", "4" };
+    for (int i = 0; i < 2; i++) {
+        char lines[512];
+        snprintf(lines, sizeof lines,
+                 SUMMER
+                 "turkey-trade at leghorn fitting-out; convoy-waited turkey-trade %s; lay british-1 %s;"
+                 "barcelona at leghorn: sp-sol-1 3/0",
+                 cases[i], cases[i]);
+        struct match *m = next_impulse(lines); /* what waits for a Blockade to end does so within the limit */
+        cr_expect_eq(formation(m, "turkey-trade")->state, i ? READY : FITTING_OUT);
+        cr_expect_eq(formation(m, "turkey-trade")->shut, i ? 1 + port("leghorn") : 0);
+        cr_expect_eq(now(m)->convoy[stage_word(VOCAB_CONVOY, "turkey-trade")].leg, i,
+                     "and it has called there");
+        match_free(m);
+    }
+}
+
 /* ---- E09 ---- */
 
 Test(sealords_theatre_service, the_plague_at_messina)

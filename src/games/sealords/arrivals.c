@@ -127,14 +127,12 @@ static void auxiliaries_arrive(const struct data *g, struct state *s, int i, int
 
 /* ---- Calls home ---- */
 
-/* At sea where the theatre lets them go; not the last of a Flotilla, whose Leaders are there. */
+/* At sea where the theatre lets them go; an Escort stays with its convoy [10.124]. */
 static bool may_be_taken_at_sea(const struct data *g, const struct state *s, int squadron)
 {
     const struct squadron *q = &s->squadron[squadron];
-    const int              slot = q->in - 1;
     return g->rules != NULL && g->rules->goes_home_from != NULL && g->rules->goes_home_from(g, s, q->at)
-        && !is_convoy(s, slot)
-        && (q->sail > 1 || is_independent(s, slot) || sealords_squadrons(g, s, slot) > 1);
+        && !is_convoy(s, q->in - 1);
 }
 
 static bool may_be_taken(const struct data *g, const struct state *s, int i, int squadron)
@@ -173,8 +171,14 @@ void sealords_withdraw_squadron(const struct data *g, struct state *s, int squad
 {
     struct squadron *q = &s->squadron[squadron];
     sealords_take_from_line(g, s, call_for(g, s, squadron));
-    if (q->sail == 1 && q->state == FITTING_OUT && sealords_squadrons(g, s, q->in - 1) == 1)
+    const bool last = q->sail == 1 && q->in && sealords_squadrons(g, s, q->in - 1) == 1;
+    if (last && q->state == FITTING_OUT)
         sealords_lay_up(g, s, squadron, u);
+    else if (last && is_flotilla(s, q->in - 1)) {
+        const int flotilla = unit_index(slot_unit(s, q->in - 1));
+        sealords_relieve_all(g, s, flotilla);
+        sealords_go_ashore(g, s, flotilla);
+    }
     q->sail--;
     sealords_tell(u, EVENT_SENT_HOME, 1u << g->squadron[squadron].side, squadron, q->sail, 0, 0);
     if (q->sail == 0)

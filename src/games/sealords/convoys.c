@@ -425,13 +425,15 @@ static bool may_escort(const struct data *g, const struct state *s, int slot, in
         && sealords_finds_convoy(g, s, slot, convoy_slot);
 }
 
-/* Beside it, and in sight of it where its theatre wants that; not in a Gale [5.331]. */
+/* Beside it, and in sight of it where its theatre wants that; not in a Sea Zone [10.123], nor in a Gale (R172). */
 bool sealords_finds_convoy(const struct data *g, const struct state *s, int slot, int convoy_slot)
 {
     const struct formation *f = &s->formation[slot], *c = &s->formation[convoy_slot];
     const int               convoy = convoy_of(s, convoy_slot);
     if (s->convoy[convoy].flags & CONVOY_SCATTERED || f->at != c->at || f->state != c->state
         || is_gale(s, f->at))
+        return false;
+    if (!is_space(g, f->at) && g->place[f->at].kind != PLACE_HARBOUR)
         return false;
     return f->state == FITTING_OUT || (s->spots[slot] | s->spots_kept[slot]) >> convoy_slot & 1
         || (g->rules != NULL && g->rules->joins_unseen != NULL && g->rules->joins_unseen(g, s, slot, convoy));

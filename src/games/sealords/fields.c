@@ -66,6 +66,7 @@ const struct field sealords_fields[] = {
     ARRAY_FIELD("bought", FIELD_NUMBER, bought, COMMANDS_MAX, VOCAB_COMMAND, 0),
     BITS_FIELD("early-victors", early_victors, VOCAB_LEADER),
     SIDE_FIELD("extra-rolls", extra_rolls),
+    ARRAY_FIELD("spent-rolls", FIELD_NUMBER, spent_rolls, SQUADRONS_MAX, VOCAB_SQUADRON, 0),
     INNER_FIELD("schedule", FIELD_NUMBER, schedule[0], ARRIVALS_MAX, SIZE(schedule[0]), 0),
 
     BITS_FIELD("blowing", blowing, VOCAB_WIND),

@@ -46,12 +46,9 @@ void sealords_set_adrift(const struct data *g, struct state *s, int flotilla)
             s->leader[l].flags |= LEADER_ADRIFT;
 }
 
-/* [3.334, 3.481a-b] Leaders to the Mess, or the Station Box if they hold a Station; Auxiliaries to Recovery. Its Order ends
- * [9.378]. */
-void sealords_unform(const struct data *g, struct state *s, int slot, struct umpire *u)
+/* [3.334, 3.481a-b] Leaders to the Mess, or the Station Box if they hold a Station. */
+void sealords_go_ashore(const struct data *g, struct state *s, int flotilla)
 {
-    sealords_end_order(g, s, slot, u);
-    const int flotilla = unit_index(slot_unit(s, slot));
     for (int l = 0; l < g->leaders; l++) {
         struct leader *leader = &s->leader[l];
         if (leader->flotilla != 1 + flotilla)
@@ -60,6 +57,13 @@ void sealords_unform(const struct data *g, struct state *s, int slot, struct ump
         leader->flags &= (uint8_t)~LEADER_COMMANDS;
         leader->status = sealords_holds_station(s, l) ? LEADER_STATION : LEADER_MESS;
     }
+}
+
+/* With them its Auxiliaries go to Recovery, and its Order ends [9.378]. */
+void sealords_unform(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    sealords_end_order(g, s, slot, u);
+    sealords_go_ashore(g, s, unit_index(slot_unit(s, slot)));
     for (int a = 0; a < g->auxiliaries; a++)
         if (s->auxiliary[a].where == AUX_WITH && s->auxiliary[a].at == slot)
             sealords_recover(g, s, a);

@@ -205,6 +205,7 @@ void sealords_remember_ports(struct state *s, int from, int slot); /* of what wa
 void sealords_unform(const struct data *g, struct state *s, int slot, struct umpire *u);
 /* Before that, where it is not by choice: its Leaders are back at the end of the next R&R Step [3.481a]. */
 void sealords_set_adrift(const struct data *g, struct state *s, int flotilla);
+void sealords_go_ashore(const struct data *g, struct state *s, int flotilla);
 
 /* [10.311b] Flagships of a Formation that have no squadron find one in it. */
 void sealords_pair_flagships_in(const struct data *g, struct state *s, int slot);

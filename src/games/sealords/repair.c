@@ -31,13 +31,20 @@ static bool lies_at(const struct data *g, const struct state *s, int squadron, i
     return s->squadron[squadron].state == IN_ORDINARY && s->squadron[squadron].at == g->port[port].harbour;
 }
 
+/* Has it had one of that port's own rolls in this Step, though it may have been Hulked since? */
+static bool has_had_roll(const struct data *g, const struct state *s, int squadron, int port)
+{
+    return s->spent_rolls[squadron] == 1 + port
+        || (lies_at(g, s, squadron, port)
+            && (s->squadron[squadron].flags & (SQUADRON_REPAIRED | SQUADRON_STORES)) == SQUADRON_REPAIRED);
+}
+
 /* The port's own rolls that are left for a Contingent: it shares them with others of its side. */
 static int rolls_left(const struct data *g, const struct state *s, int port, int side, int contingent)
 {
     int all = rolls_of(g, s, port, g->port[port].owner), own = rolls_of(g, s, port, contingent);
     for (int q = 0; q < g->squadrons; q++) {
-        if (g->squadron[q].side != side || !lies_at(g, s, q, port)
-            || (s->squadron[q].flags & (SQUADRON_REPAIRED | SQUADRON_STORES)) != SQUADRON_REPAIRED)
+        if (g->squadron[q].side != side || !has_had_roll(g, s, q, port))
             continue;
         all--;
         own -= g->squadron[q].contingent == contingent;
@@ -129,26 +136,36 @@ static void roll_the_rest(const struct data *g, struct state *s, int side, struc
 
 /* ---- Hulking ---- */
 
-/* [11.343, 3.23] SOL(D) and Flagships are of the line, too. A squadron that loses its last Sail is Unformed [3.25b]. */
+/* [11.343, 3.23] SOL(D) and Flagships are of the line, too. A squadron that loses its last Sail is Unformed [3.25b]; the roll that
+ * it has had its port does not get back (R160). */
 static void hulk(const struct data *g, struct state *s, int squadron, struct umpire *u)
 {
-    const int class = g->squadron[squadron].class;
+    const int class = g->squadron[squadron].class, port = sealords_port_of(g, s, squadron);
+    const bool had_roll = has_had_roll(g, s, squadron, port);
     mend(s, squadron, class <= SOL_D || class == FLAGSHIP ? g->hulk_line : g->hulk_other);
     s->squadron[squadron].sail--;
     sealords_tell(u, EVENT_HULKED, 1u << g->squadron[squadron].side, squadron, s->squadron[squadron].sail,
                   s->squadron[squadron].dp, 0);
-    if (s->squadron[squadron].sail == 0)
-        sealords_squadron_gone(g, s, squadron, u);
+    if (s->squadron[squadron].sail > 0)
+        return;
+    sealords_squadron_gone(g, s, squadron, u);
+    s->spent_rolls[squadron] = (uint8_t)(had_roll ? 1 + port : 0);
 }
 
 /* ---- The step ---- */
+
+static void forget_rolls(struct state *s)
+{
+    memset(s->extra_rolls, 0, sizeof s->extra_rolls);
+    memset(s->spent_rolls, 0, sizeof s->spent_rolls);
+}
 
 void sealords_repair_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     (void)u;
     for (int q = 0; q < g->squadrons; q++)
         s->squadron[q].flags &= (uint16_t) ~(SQUADRON_REPAIRED | SQUADRON_BOUGHT | SQUADRON_STORES);
-    s->extra_rolls[0] = s->extra_rolls[1] = 0;
+    forget_rolls(s);
     sealords_ask(s, PHASE_REPAIR, BOTH_SIDES, 0);
 }
 
@@ -196,12 +213,7 @@ struct refusal sealords_repair_check(const struct data *g, const struct state *s
     const int squadron = sealords_own_squadron(g, s, side, m.arg[0]);
     if (squadron == NOBODY || s->squadron[squadron].state != IN_ORDINARY)
         return refuse("11.31", "only your squadrons In Ordinary are Repaired or Hulked");
-    if (m.kind != MOVE_HULK)
-        return may_repair(g, s, side, squadron, (enum sea_move)m.kind);
-    if (s->squadron[squadron].sail == 1
-        && s->squadron[squadron].flags & (SQUADRON_REPAIRED | SQUADRON_BOUGHT))
-        return refuse("11.341", "its yard has just worked on the last Sail"); /* R160 */
-    return LEGAL;
+    return m.kind == MOVE_HULK ? LEGAL : may_repair(g, s, side, squadron, (enum sea_move)m.kind);
 }
 
 void sealords_repair_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
@@ -261,6 +273,6 @@ void sealords_repair_run(const struct data *g, struct state *s, struct umpire *u
 {
     (void)g;
     (void)u;
-    s->extra_rolls[0] = s->extra_rolls[1] = 0;
+    forget_rolls(s);
     agenda_end(&s->agenda);
 }

@@ -461,7 +461,9 @@ struct state {
     uint8_t  bought[COMMANDS_MAX]; /* 1 + the season of the game in which it last bought a Leader [11.178] */
     uint64_t
         early_victors; /* leaders who have won in Turn One, before the past year's were proposed [11.176] */
-    uint8_t extra_rolls[SIDES];     /* Repair rolls that were bought and not yet made [11.323] */
+    uint8_t extra_rolls[SIDES]; /* Repair rolls that were bought and not yet made [11.323] */
+    uint8_t spent_rolls
+        [SQUADRONS_MAX]; /* 1 + port whose own roll one had in this Step that was then Hulked away */
     uint8_t schedule[ARRIVALS_MAX]; /* what this line of the schedule has yet to bring or to take */
 
     uint8_t     blowing;             /* winds */

@@ -23,11 +23,14 @@ bool straits_shelters(const struct data *g, const struct state *s, int convoy, i
         && straits_port_use(g, s, port, contingent) != PORT_CLOSED;
 }
 
-/* X15.7: in a Space being there is enough, not in a Sea Zone. */
+/* X15.7: being there is enough. */
 bool straits_joins_unseen(const struct data *g, const struct state *s, int slot, int convoy)
 {
+    (void)g;
+    (void)s;
+    (void)slot;
     (void)convoy;
-    return is_space(g, s->formation[slot].at);
+    return true;
 }
 
 /* X15, X15.7: whose it is, and in war a Frenchman for the troops; one squadron, or else Auxiliaries. */

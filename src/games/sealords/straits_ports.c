@@ -14,8 +14,7 @@ static bool is_italian(const struct data *g, const struct state *s, int port)
         || (owner == own(g, CONTINGENT_NE) && mark(g, s, MARK_NAPLES_SIDE) == NAPLES_NEUTRAL);
 }
 
-/* X8.2: four Impulses together, then out of its Space for four; not convoys, which have their script, nor those that may go
- * In Ordinary there. */
+/* X8.2: four Impulses together, then out of its Space for four, convoys too; not those that may go In Ordinary there. */
 static void count_stay(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     struct formation *f = &s->formation[slot];
@@ -26,8 +25,7 @@ static void count_stay(const struct data *g, struct state *s, int slot, struct u
         f->tainted--;
     if (g->place[f->at].kind == PLACE_OFF_MAP) /* `lay` counts its turns there */
         return;
-    if (port == NOBODY || is_convoy(s, slot) || !is_italian(g, s, port)
-        || sealords_port_for(g, s, port, slot) != PORT_NEUTRAL) {
+    if (port == NOBODY || !is_italian(g, s, port) || sealords_port_for(g, s, port, slot) != PORT_NEUTRAL) {
         f->lay = 0;
         return;
     }

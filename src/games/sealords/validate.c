@@ -556,6 +556,9 @@ static struct refusal check_rest(const struct data *g, const struct state *s)
         DEMAND(s->scheme[c].escorted == 0 || expects_escort(g, s, c), "10.128",
                "an Escort waits for a convoy that is not announced");
     }
+    for (int q = 0; q < SQUADRONS_MAX; q++)
+        DEMAND(s->spent_rolls[q] <= g->ports && (s->spent_rolls[q] == 0 || s->squadron[q].sail == 0),
+               "11.321", "a port has made a Repair roll for nobody");
     for (int i = 0; i < g->marks; i++)
         DEMAND(s->mark[i] >= g->mark[i].least && s->mark[i] <= g->mark[i].most, "4.21",
                "a mark of the theatre is out of its range");

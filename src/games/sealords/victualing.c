@@ -36,7 +36,8 @@ static bool is_waiting(const struct data *g, const struct state *s, int convoy)
         && (port == NOBODY || sealords_port_use(g, s, port, g->convoy[convoy].contingent) == PORT_FRIENDLY);
 }
 
-/* [10.172a, 10.172e] In the R&R Step, as long as it waits; one that was just Formed does not load yet (corrections, 30). */
+/* [10.172a, 10.172e] As the R&R Step begins, as long as it waits; one that is Formed in the Step itself comes too late for it
+ * (R129). */
 void sealords_load(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int c = 0; c < g->convoys; c++) {
@@ -56,6 +57,13 @@ void sealords_load(const struct data *g, struct state *s, struct umpire *u)
         mend_instead(g, s, side, u);
 }
 
+/* Does that port take its Repair Points: not one that has fallen to the enemy? */
+static bool is_landing(const struct data *g, const struct state *s, int convoy, int port)
+{
+    return g->port[port].takes_stores
+        && sealords_port_use(g, s, port, g->convoy[convoy].contingent) == PORT_FRIENDLY;
+}
+
 /* ---- Before the turn ---- */
 
 struct refusal sealords_may_bind(const struct data *g, const struct state *s, int side, int convoy, int place)
@@ -63,8 +71,7 @@ struct refusal sealords_may_bind(const struct data *g, const struct state *s, in
     if (convoy < 0 || convoy >= g->convoys || g->convoy[convoy].side != side || !is_stores(g, s, convoy))
         return refuse("10.172e", "that is no Victualing Convoy of yours");
     const int port = sealords_port_at(g, place);
-    if (port == NOBODY || place != space_place(g->port[port].space) || !g->port[port].takes_stores
-        || sealords_port_use(g, s, port, g->convoy[convoy].contingent) != PORT_FRIENDLY)
+    if (port == NOBODY || place != space_place(g->port[port].space) || !is_landing(g, s, convoy, port))
         return refuse("10.172b", "Repair Points are not landed there");
     if (s->convoy[convoy].stores == 0)
         return refuse("10.172e", "it has nothing aboard");
@@ -123,7 +130,7 @@ struct refusal sealords_may_unload(const struct data *g, const struct state *s, 
     if (slot < 0 || slot_side(slot) != side || !is_stores(g, s, convoy))
         return refuse("10.172b", "that is no Victualing Convoy of yours on the map");
     const int port = sealords_port_at(g, s->formation[slot].at);
-    if (s->formation[slot].state != FITTING_OUT || port == NOBODY || !g->port[port].takes_stores)
+    if (s->formation[slot].state != FITTING_OUT || port == NOBODY || !is_landing(g, s, convoy, port))
         return refuse("10.172b", "it does not Fit Out in a port that takes Repair Points");
     if (s->convoy[convoy].flags & CONVOY_LOADED)
         return refuse("10.172b", "it has unloaded in this turn");
@@ -147,8 +154,7 @@ void sealords_unload(const struct data *g, struct state *s, int convoy, int poin
     sealords_tell(u, EVENT_STORES_LANDED, BOTH_SIDES, port, points, s->stores[port], 0);
     if (g->rules != NULL && g->rules->landed != NULL)
         g->rules->landed(g, s, port, points, u);
-    if (c->stores == 0) { /* [10.172d] a new one is Formed, which loads from the next turn on */
+    if (c->stores
+        == 0) /* [10.172d] a new one is Formed: this Step's loading is over, it begins with the next turn's */
         sealords_disband(g, s, slot, u);
-        c->flags = CONVOY_LOADED;
-    }
 }

@@ -197,7 +197,7 @@ static void hide_plans(const struct data *g, const struct state *s, int viewer, 
         }
     for (int i = 0; i < g->squadrons; i++)
         if (g->squadron[i].side == side)
-            out->transfers[i] = 0;
+            out->transfers[i] = out->spent_rolls[i] = 0;
     for (int i = 0; i < g->leaders; i++)
         if (g->leader[i].side == side)
             out->early_victors &= ~bit64(i);

@@ -50,6 +50,7 @@ export default {
   transfers: '移し替えた相手',
   bought: '指揮官を買った季節',
   'extra-rolls': '買った修理ロール',
+  'spent-rolls': '廃艦となった戦隊に使った修理ロール',
   schedule: '予定',
   blowing: '吹いている風',
   'wind-die': '風のサイコロ',

@@ -433,7 +433,6 @@ export default {
   'there are no Repair Points': '修理ポイントがありません。',
   "Repair Points serve for rolls beyond the port's own": '修理ポイントは、港自身のロールを超える分に使います。',
   'only your squadrons In Ordinary are Repaired or Hulked': '修理や廃艦ができるのは、係船中の自分の戦隊だけです。',
-  'its yard has just worked on the last Sail': '工廠が最後の艦を直したばかりです。',
   'the gain is not so large': '得た威信はそれほどありません。',
   'there are no such dice': 'そのようなサイコロはありません。',
   'one wish in an Orders Step (R175)': '望みは命令ステップに1つです（R175）。',
