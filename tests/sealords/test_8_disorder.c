@@ -64,6 +64,39 @@ Test(sealords_8_disorder, who_withdrew_and_could_not_leave_may_be_brought_to_bat
     match_free(m);
 }
 
+/* The British have the wind and Withdraw: there is no Battle, and both may reorganise what they had sent into it. */
+Test(sealords_8_disorder, who_withdrew_may_reorganise_too)
+{
+    COVERS("sealords 8.41", "sealords 8.42a", "sealords 8.231a", "sealords R290");
+    struct match *m = meet(
+        "red-division at cape-de-gata: br-sol-1 4/0, br-sol-2 2/0, br-sol-3 3/0; mathews commands red-division;"
+        "italy at cape-de-gata: br-sol-4 3/0; norris commands italy; spots british-2 bourbon-1;"
+        "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0, sp-sol-2 2/0; navarro commands "
+        "armada-del-mediterraneo;" HAVE_THE_WIND("british-1") BEAT_UP("bourbon-1"));
+    call(m, "cape-de-gata", "");
+    plays(m, "british lead red-division", "");
+    plays(m, "british withdraw red-division", "");
+    plays(m, "british withdraw italy", "");
+    plays(m, "british done", "");
+    cr_expect(was_told(m, BOURBON, "no-battle cape-de-gata"));
+    cr_assert_eq(now(m)->phase, PHASE_AFTERMATH);
+    cr_expect_eq(now(m)->acting, 3, "both");
+    cr_expect(is_offered(m, "bourbon drop sp-sol-2"));
+    is_refused(m, "british transfer br-sol-1 br-sol-4 1", "8.42a"); /* of Italy, which was never Engaged */
+    plays(m, "british transfer br-sol-1 br-sol-2 1", "0");
+    cr_expect_eq(sail(m, "br-sol-2"), 3);
+    plays(m, "british drop br-sol-3", "");
+    cr_expect(is_without_orders(now(m), slot(m, "br-sol-3")));
+    plays(m, "british done", "");
+    plays(m, "bourbon done", NULL);
+    cr_assert_eq(now(m)->phase, PHASE_COURSES);
+    cr_expect(!has_flag(now(m), slot(m, "red-division"), FORMATION_DISORGANISED));
+    is_refused(m, "british hold red-division", "8.231a");
+    is_refused(m, "british hold br-sol-3", "8.231a"); /* it came out of one that must leave */
+    is_refused(m, "british hold italy", "8.231a");
+    match_free(m);
+}
+
 Test(sealords_8_disorder, a_harbour_is_out_of_the_battle_space_and_roads_are_not)
 {
     COVERS("sealords 8.231a", "sealords 5.283a");
