@@ -230,13 +230,9 @@ Test(sealords_8_losses, the_grand_flag_has_the_senior_of_all_who_are_left)
     plays(m, "british reinforce red-division", "0");
     done_until(m, PHASE_INTENSITY, NULL);
     struct state  s = *now(m);
-    struct umpire u = umpire_of(m, "");
-    const int     both[] = { leader("mathews"), leader("martin") };
-    for (int i = 0; i < 2; i++) {
-        s.leader[both[i]] = (struct leader){ .status = LEADER_KILLED };
-        s.battle.hurt |= bit64(both[i]);
-    }
-    s.admiral[BRITISH] = 0;
+    struct umpire u = umpire_of(m, "88");
+    decide_fate(data(), &s, leader("mathews"), false, &u);
+    decide_fate(data(), &s, leader("martin"), false, &u);
     battle_reorganise(data(), &s, &u);
     const struct leader *rowley = &s.leader[leader("rowley")], *norris = &s.leader[leader("norris")];
     cr_expect_eq(flotilla_unit(rowley->flotilla - 1), stage_word(VOCAB_UNIT, "mediterranean-fleet"),

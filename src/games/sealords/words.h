@@ -491,7 +491,7 @@ extern const char
     *const sealords_random_events[2][DIE_FACES]; /* the theatre's: a word and a title for each face */
 extern const struct param_info sealords_params[];
 extern const uint32_t          sealords_param_options[PARAMS];
-enum { SEALORDS_FIELDS = 189 };
+enum { SEALORDS_FIELDS = 190 };
 extern const struct field sealords_fields[];
 
 #endif

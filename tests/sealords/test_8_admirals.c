@@ -1,0 +1,95 @@
+/* [8.371, 8.421, 10.311, 10.32] Which Flagship an Admiral has; Flagships against Control; who takes over a Flotilla whose
+ * commander has fallen. */
+#include "fight.h"
+#include "games/sealords/battle.h"
+
+#define A_SPANIARD "sp-sol-1 at cape-de-gata 3/0;" HAVE_THE_WIND("british-1")
+/* In the Flotilla of british-1, and with no squadron of the line to be paired with. */
+#define ALONE(flagship)                                                                                       \
+    "sail " flagship " 1; squadron-state " flagship " ready; squadron-at " flagship " cape-de-gata; in " flagship \
+    " british-1;"
+
+static struct umpire umpire_of(struct match *m, const char *faces)
+{
+    for (const char *f = faces; *f; f++)
+        match_queue(m, *f - '0');
+    return (struct umpire){ .dice = match_dice(m) };
+}
+
+static struct match *arrayed(const char *british)
+{
+    char lines[1536];
+    snprintf(lines, sizeof lines, "%s" A_SPANIARD, british);
+    struct match *m = meet(lines);
+    call(m, "cape-de-gata", NULL);
+    for (int i = 0; i < 10 && now(m)->phase != PHASE_ARRAY && now(m)->phase != PHASE_INTENSITY; i++)
+        plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
+    return m;
+}
+
+static bool is_with(const struct match *m, const char *who, const char *what)
+{
+    return battle(m)->leader_on[leader(who)] == 1 + squadron(what);
+}
+
+/* ---- Who takes command [8.421] ---- */
+
+static bool commands(const struct state *s, const char *who, const char *flotilla)
+{
+    const struct leader *l = &s->leader[leader(who)];
+    return l->flotilla && flotilla_unit(l->flotilla - 1) == stage_word(VOCAB_UNIT, flotilla)
+        && l->flags & LEADER_COMMANDS;
+}
+
+Test(sealords_8_admirals, who_had_no_commander_before_gets_none_after_a_battle)
+{
+    COVERS("sealords 8.421", "sealords R291");
+    struct match *m = meet(
+        "red-division at cape-de-gata: br-sol-1 3/0; mathews commands red-division; rowley assists red-division;"
+        "naples at cape-de-gata: br-sol-2 3/0; spots british-2 bourbon-1; fleet-admiral british mathews;" A_SPANIARD);
+    call(m, "cape-de-gata", "");
+    plays(m, "british lead red-division", NULL);
+    done_until(m, PHASE_REINFORCE, "");
+    plays(m, "british reinforce naples", "0");
+    done_until(m, PHASE_INTENSITY, NULL);
+    struct state  s = *now(m);
+    struct umpire u = umpire_of(m, "");
+    cr_assert(s.battle.engaged >> slot(m, "naples") & 1);
+    battle_reorganise(data(), &s, &u);
+    cr_expect_not(commands(&s, "rowley", "naples"), "nobody has fallen");
+    cr_expect_eq(s.leader[leader("rowley")].flotilla, s.leader[leader("mathews")].flotilla);
+    s = *now(m);
+    u = umpire_of(m, "8");
+    decide_fate(data(), &s, leader("mathews"), false, &u);
+    battle_reorganise(data(), &s, &u);
+    cr_expect(commands(&s, "rowley", "red-division"));
+    cr_expect_eq(sealords_commander(data(), &s, slot(m, "naples")), NOBODY);
+    match_free(m);
+}
+
+Test(sealords_8_admirals, no_frenchman_takes_over_a_spanish_flotilla)
+{
+    COVERS("sealords 8.421", "sealords 8.422");
+    struct match *m = meet(
+        "white-division at cape-de-gata: br-sol-1 4/0; lestock commands white-division;"
+        "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;"
+        "escadre-de-provence at cape-de-gata: fr-sol-1 3/0; gabaret commands escadre-de-provence;"
+        "caylus assists escadre-de-provence; mark french-status 2; command-admiral french gabaret;"
+        "spots bourbon-2 british-1;" HAVE_THE_WIND("british-1"));
+    call(m, "cape-de-gata", NULL);
+    plays(m, "bourbon lead armada-del-mediterraneo", NULL);
+    done_until(m, PHASE_REINFORCE, NULL);
+    plays(m, "bourbon reinforce escadre-de-provence", "0");
+    done_until(m, PHASE_INTENSITY, NULL);
+    static const char *const fallen[] = { "navarro", "gabaret" };
+    for (int i = 0; i < 2; i++) {
+        struct state  s = *now(m);
+        struct umpire u = umpire_of(m, "8");
+        cr_assert(s.battle.engaged >> slot(m, "escadre-de-provence") & 1);
+        decide_fate(data(), &s, leader(fallen[i]), false, &u);
+        battle_reorganise(data(), &s, &u);
+        cr_expect_eq(commands(&s, "caylus", "escadre-de-provence"), i, "his own Flotilla he does");
+        cr_expect_not(commands(&s, "caylus", "armada-del-mediterraneo"));
+    }
+    match_free(m);
+}
