@@ -32,6 +32,71 @@ static bool is_with(const struct match *m, const char *who, const char *what)
     return battle(m)->leader_on[leader(who)] == 1 + squadron(what);
 }
 
+/* ---- Which Flagship [8.371, 10.32a] ---- */
+
+Test(sealords_8_admirals, of_two_flagships_the_admiral_has_the_one_that_he_likes)
+{
+    COVERS("sealords 8.371", "sealords 10.32a", "sealords R95");
+    struct match *m = arrayed(
+        "mediterranean-fleet at cape-de-gata: br-sol-1 4/0, br-sol-2 3/2, br-sol-3 3/0; mathews commands "
+        "mediterranean-fleet; namur with br-sol-1 0; marlborough with br-sol-2 0;");
+    cr_assert_eq(now(m)->phase, PHASE_ARRAY);
+    is_refused(m, "british embark mathews br-sol-3", "8.371");
+    plays(m, "british embark mathews br-sol-2", "");
+    cr_expect(is_with(m, "mathews", "br-sol-2"));
+    match_free(m);
+}
+
+Test(sealords_8_admirals, two_admirals_may_change_flagships_but_leave_them_to_nobody)
+{
+    COVERS("sealords 8.371", "sealords 10.32a", "sealords R95");
+    struct match *m = arrayed(
+        "mediterranean-fleet at cape-de-gata: br-sol-1 4/0, br-sol-2 3/2, br-sol-3 3/0; mathews commands "
+        "mediterranean-fleet; lestock assists mediterranean-fleet; norris assists mediterranean-fleet;"
+        "namur with br-sol-1 0; marlborough with br-sol-2 0;");
+    done_until(m, PHASE_ARRAY, NULL);
+    cr_expect(is_with(m, "mathews", "br-sol-1") && is_with(m, "lestock", "br-sol-2")
+              && is_with(m, "norris", "br-sol-3"));
+    is_refused(m, "british embark norris br-sol-2", "8.371");
+    is_refused(m, "british embark lestock br-sol-3", "8.371");
+    plays(m, "british embark lestock br-sol-1", NULL);
+    cr_expect(is_with(m, "mathews", "br-sol-2") && is_with(m, "lestock", "br-sol-1"));
+    match_free(m);
+}
+
+Test(sealords_8_admirals, a_flagship_without_a_squadron_is_one_to_an_admiral)
+{
+    COVERS("sealords 10.32a", "sealords 8.371", "sealords 10.311b");
+    struct match *m = arrayed(
+        "mediterranean-fleet at cape-de-gata: br-sol-1 4/0, br-f-1 2/0; mathews commands mediterranean-fleet;"
+        "rowley assists mediterranean-fleet; leader-marks rowley promoted;"
+        "namur with br-sol-1 0;" ALONE("neptune"));
+    cr_expect(is_with(m, "mathews", "br-sol-1") || is_with(m, "mathews", "neptune"));
+    cr_expect(is_with(m, "rowley", "br-sol-1") || is_with(m, "rowley", "neptune"));
+    if (now(m)->phase == PHASE_ARRAY)
+        is_refused(m, "british embark rowley br-f-1", "8.371");
+    match_free(m);
+}
+
+/* ---- Flagships and Control [8.214, R57] ---- */
+
+Test(sealords_8_admirals, a_flagship_does_not_count_against_control)
+{
+    COVERS("sealords 8.214", "sealords R57");
+    /* A Notional Leader has CR 1: for one squadron of the line, and whatever Flagships there are. */
+    struct match *m = arrayed("mediterranean-fleet at cape-de-gata: br-sol-1 4/0; namur with br-sol-1 0;" ALONE("neptune"));
+    cr_expect_eq(now(m)->phase, PHASE_INTENSITY, "nobody need stand aside");
+    cr_expect_eq(battle(m)->aside, 0);
+    match_free(m);
+    m = arrayed("mediterranean-fleet at cape-de-gata: br-sol-1 4/0, br-f-1 2/3; namur with br-sol-1 0;"
+                "damage neptune 9;" ALONE("neptune"));
+    cr_assert_eq(now(m)->phase, PHASE_ARRAY);
+    is_refused(m, "british aside neptune", "8.214");
+    plays(m, "british done", "");
+    cr_expect_eq(battle(m)->aside, bit64(squadron("br-f-1")), "not she, though she is damaged most");
+    match_free(m);
+}
+
 /* ---- Who takes command [8.421] ---- */
 
 static bool commands(const struct state *s, const char *who, const char *flotilla)
