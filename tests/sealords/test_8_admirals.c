@@ -5,9 +5,9 @@
 
 #define A_SPANIARD "sp-sol-1 at cape-de-gata 3/0;" HAVE_THE_WIND("british-1")
 /* In the Flotilla of british-1, and with no squadron of the line to be paired with. */
-#define ALONE(flagship)                                                                                       \
-    "sail " flagship " 1; squadron-state " flagship " ready; squadron-at " flagship " cape-de-gata; in " flagship \
-    " british-1;"
+#define ALONE(flagship)                                                                                      \
+    "sail " flagship " 1; squadron-state " flagship " ready; squadron-at " flagship                          \
+    " cape-de-gata; in " flagship " british-1;"
 
 static struct umpire umpire_of(struct match *m, const char *faces)
 {
@@ -84,7 +84,8 @@ Test(sealords_8_admirals, a_flagship_does_not_count_against_control)
 {
     COVERS("sealords 8.214", "sealords R57");
     /* A Notional Leader has CR 1: for one squadron of the line, and whatever Flagships there are. */
-    struct match *m = arrayed("mediterranean-fleet at cape-de-gata: br-sol-1 4/0; namur with br-sol-1 0;" ALONE("neptune"));
+    struct match *m = arrayed(
+        "mediterranean-fleet at cape-de-gata: br-sol-1 4/0; namur with br-sol-1 0;" ALONE("neptune"));
     cr_expect_eq(now(m)->phase, PHASE_INTENSITY, "nobody need stand aside");
     cr_expect_eq(battle(m)->aside, 0);
     match_free(m);
@@ -95,6 +96,84 @@ Test(sealords_8_admirals, a_flagship_does_not_count_against_control)
     plays(m, "british done", "");
     cr_expect_eq(battle(m)->aside, bit64(squadron("br-f-1")), "not she, though she is damaged most");
     match_free(m);
+}
+
+Test(sealords_8_admirals, a_convoy_without_an_escort_takes_up_the_control_that_it_brings)
+{
+    COVERS("sealords 8.214", "sealords R57");
+    struct match *m = sea(
+        "italy at cape-de-gata: br-sol-1 3/0, br-sol-2 3/2; norris commands italy; straits-trade at cape-de-gata;"
+        "sp-sol-1 at cape-de-gata 3/0; spots british-1 bourbon-1; spots bourbon-1 british-1 british-2;"
+        "spotted british bourbon-1; spotted bourbon british-1 british-2;" AT_THE_CALL HAVE_THE_WIND(
+            "british-1"));
+    call(m, "cape-de-gata", NULL);
+    done_until(m, PHASE_INTENSITY, NULL);
+    cr_assert(battle(m)->engaged >> slot(m, "straits-trade") & 1);
+    cr_expect_eq(battle(m)->aside, bit64(squadron("br-sol-2")),
+                 "Norris has CR 1, and the convoy needs its own");
+    match_free(m);
+}
+
+/* ---- Contingents [8.371, R131] ---- */
+
+Test(sealords_8_admirals, a_leader_is_with_squadrons_of_his_contingent)
+{
+    COVERS("sealords 8.371", "sealords R131");
+    struct match *m = meet(
+        "white-division at cape-de-gata: br-sol-1 4/0; lestock commands white-division;"
+        "combined-fleet at cape-de-gata: fr-sol-1 3/5, sp-sol-1 3/0; de-court commands combined-fleet;"
+        "navarro assists combined-fleet; mark french-status 2;" HAVE_THE_WIND("british-1"));
+    call(m, "cape-de-gata", NULL);
+    done_until(m, PHASE_INTENSITY, NULL);
+    cr_expect(is_with(m, "de-court", "fr-sol-1") && is_with(m, "navarro", "sp-sol-1"));
+    match_free(m);
+    /* Nobody of the Frenchmen has a French squadron that takes part. */
+    m = meet("white-division at cape-de-gata: br-sol-1 4/0; lestock commands white-division;"
+             "combined-fleet at cape-de-gata: sp-sol-1 3/0, sp-sol-2 3/0; de-court commands combined-fleet;"
+             "navarro assists combined-fleet; mark french-status 2;" HAVE_THE_WIND("british-1"));
+    call(m, "cape-de-gata", NULL);
+    done_until(m, PHASE_INTENSITY, NULL);
+    cr_expect_neq(battle(m)->leader_on[leader("de-court")], 0, "then with any");
+    match_free(m);
+}
+
+/* ---- The Damage Level [8.321] ---- */
+
+/* Medium, Aggressive against Cautious: on that die. */
+static int level_of(const char *british, const char *spanish, int die)
+{
+    char lines[1536];
+    snprintf(
+        lines, sizeof lines,
+        "mediterranean-fleet at cape-de-gata: %s; norris commands mediterranean-fleet;"
+        "armada-del-mediterraneo at cape-de-gata: %s; navarro commands armada-del-mediterraneo;" HAVE_THE_WIND(
+            "british-1"),
+        british, spanish);
+    struct match *m = meet(lines);
+    call(m, "cape-de-gata", NULL);
+    done_until(m, PHASE_INTENSITY, NULL);
+    struct state  s = *now(m);
+    struct umpire u = umpire_of(m, "");
+    match_queue(m, die);
+    s.battle.intensity = MEDIUM;
+    battle_level(data(), &s, &u);
+    cr_assert_eq(s.battle.intensity, MEDIUM);
+    match_free(m);
+    return s.battle.level;
+}
+
+Test(sealords_8_admirals, many_sail_and_few_change_the_level)
+{
+    COVERS("sealords 8.321", "sealords X11.1");
+#define NINE                                                                                                 \
+    "br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0, br-sol-4 4/0, br-sol-5 4/0, br-sol-6 4/0, br-sol-7 4/0, "     \
+    "br-sol-8 4/0, br-sol-9 4/0"
+    const uint8_t *medium = data()->level[MEDIUM];
+    cr_expect_eq(level_of(NINE, "sp-sol-1 3/0", 3), medium[3], "39 Sail");
+    cr_expect_eq(level_of(NINE, "sp-sol-1 3/0, sp-sol-2 1/0", 3), medium[2], "40, of all that are Engaged");
+    cr_expect_eq(level_of("br-sol-1 4/0", "sp-sol-1 3/0", 2), medium[2], "7");
+    cr_expect_eq(level_of("br-sol-1 3/0", "sp-sol-1 3/0", 2), medium[3], "6");
+    cr_expect_neq(medium[2], medium[3]);
 }
 
 /* ---- Who takes command [8.421] ---- */
