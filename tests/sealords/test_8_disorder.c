@@ -1,6 +1,7 @@
 /* [8.453, 8.231, 8.375, 8.372] Disorder spreads; who has Withdrawn and lingers; Leaders whose Squadron is gone; whom a call of
  * Admiral brings up. */
 #include "fight.h"
+#include "games/sealords/battle.h"
 
 #define REFITTING "phase reorganise; step orders; impulse 0; increment 0;"
 #define ISSUING   "phase issue; step auxiliaries; impulse 0; increment 0;"
@@ -111,6 +112,52 @@ Test(sealords_8_disorder, a_harbour_is_out_of_the_battle_space_and_roads_are_not
             "marks british-1 withdrew steers; course british-1 genoa; increment 2;");
     cr_expect(!is_offered(m, "british fit-out white-division"));
     is_refused(m, "british fit-out white-division", "8.231a"); /* there is no Harbour, and it would stay */
+    match_free(m);
+}
+
+/* ---- Out of Fitting Out, and out of a Space without a port ---- */
+
+Test(sealords_8_disorder, who_fought_from_the_roads_stays_there_in_order)
+{
+    COVERS("sealords 8.45", "sealords 8.454", "sealords R136");
+    struct match *m = meet(
+        "white-division at villefranche: br-sol-1 4/0; lestock commands white-division;"
+        "naples at villefranche fitting-out: br-sol-2 3/0; long commands naples; spots british-2 bourbon-1;"
+        "armada-del-mediterraneo at villefranche: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;" HAVE_THE_WIND(
+            "bourbon-1"));
+    call(m, "villefranche", NULL);
+    done_until(m, PHASE_REINFORCE, NULL);
+    plays(m, "british reinforce naples", "0");
+    done_until(m, PHASE_INTENSITY, NULL);
+    cr_assert(battle(m)->engaged >> slot(m, "naples") & 1);
+    plays(m, "bourbon fight heavy", NULL); /* Cautious against Cautious: Medium */
+    fight_out(m);
+    cr_expect(is_disorganised(m, "white-division"));
+    cr_expect(!is_disorganised(m, "naples"));
+    cr_expect_eq(formation(m, "naples")->state, FITTING_OUT);
+    match_free(m);
+}
+
+Test(sealords_8_disorder, a_loser_where_no_port_is_goes_on_to_where_he_was_bound)
+{
+    COVERS("sealords 8.46b", "sealords 7.223b");
+    struct match *m = sea(
+        "red-division at gut-of-gibraltar: br-sol-1 4/0, br-sol-2 4/0; rowley commands red-division;"
+        "armada-del-mediterraneo at gut-of-gibraltar: sp-sol-1 3/0; spinola commands armada-del-mediterraneo;"
+        "order british-1 hold-the-gut; chit hold-the-gut issued; increment 2;");
+    plays(m, "british done", "");
+    plays(m, "bourbon course armada-del-mediterraneo gibraltar", "");
+    for (int k = 0; k < 20 && battle(m)->at == NOWHERE && now(m)->increment == 2; k++)
+        plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
+    cr_assert_eq(battle(m)->at, place("gut-of-gibraltar"));
+    done_until(m, PHASE_INTENSITY, NULL);
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    s.battle.victor = 1 + BRITISH;
+    battle_end(data(), &s, &u);
+    const struct formation *f = &s.formation[slot(m, "armada-del-mediterraneo")];
+    cr_expect_eq(f->state, READY);
+    cr_expect_neq(f->at, place("gut-of-gibraltar"));
     match_free(m);
 }
 

@@ -268,6 +268,80 @@ Test(sealords_8_modifiers, a_convoy_is_one_sail)
                  data()->damage[4][9].dp + 2, "three against one");
 }
 
+/* ---- Who strikes [8.44] ---- */
+
+/* Three Sail of the Spaniards are Sunk: how many of them Strike, on that die. */
+static int strikes(const char *where, const char *more, int intensity, int die)
+{
+    char lines[1024];
+    snprintf(lines, sizeof lines,
+             "italy at %s: br-sol-1 4/0; norris commands italy;"
+             "armada-del-mediterraneo at %s: sp-sol-1 3/0; navarro commands armada-del-mediterraneo; %s",
+             where, where, more);
+    struct match *m = meet(lines);
+    call(m, where, NULL);
+    done_until(m, PHASE_INTENSITY, NULL);
+    struct state  s = *now(m);
+    struct umpire u = umpire_of(m, die);
+    s.battle.intensity = (uint8_t)intensity;
+    s.battle.lost[BOURBON][SOL] = 3;
+    battle_victor(data(), &s, &u);
+    cr_assert_eq(s.battle.victor, 1 + BRITISH);
+    match_free(m);
+    return s.battle.struck[SOL];
+}
+
+Test(sealords_8_modifiers, what_counts_for_striking_colours)
+{
+    COVERS("sealords 8.44", "sealords 8.441a", "sealords X11.1");
+    static const struct {
+        const char *where, *more;
+        int         intensity, mod;
+    } rows[] = {
+        { "cape-de-gata", HAVE_THE_WIND("british-1"), MEDIUM, 0 },
+        { "cape-de-gata", HAVE_THE_WIND("british-1"), HEAVY, -1 },
+        { "cape-de-gata", HAVE_THE_WIND("british-1"), LIGHT, 1 },
+        { "cape-de-gata", HAVE_THE_WIND("bourbon-1"), MEDIUM, 1 },
+        { "cape-de-gata", "br-marines-1 with italy;" HAVE_THE_WIND("british-1"), MEDIUM, -1 },
+        { "cape-de-gata", "sp-marines-1 with armada-del-mediterraneo;" HAVE_THE_WIND("british-1"), MEDIUM,
+          0 },
+        { "malaga", HAVE_THE_WIND("british-1"), MEDIUM, 2 },
+        { "gibraltar", HAVE_THE_WIND("british-1"), MEDIUM, 0 },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (int die = 0; die < DIE_FACES; die++) {
+            const int at = die + rows[i].mod, end = at < 0 ? 0 : at >= DIE_FACES ? DIE_FACES - 1 : at;
+            const int struck = strikes(rows[i].where, rows[i].more, rows[i].intensity, die);
+            cr_expect_eq(struck, data()->strikes[2][end], "%zu, on %d: %d", i, die, struck);
+        }
+}
+
+Test(sealords_8_modifiers, which_of_the_sunk_strike_is_drawn)
+{
+    COVERS("sealords R135", "sealords 6.235", "sealords 8.441a");
+    struct match *m = meet(NORRIS NAVARRO HAVE_THE_WIND("british-1"));
+    call(m, "cape-de-gata", NULL);
+    done_until(m, PHASE_INTENSITY, NULL);
+    for (int burnt = 0; burnt <= 1; burnt++) {
+        int found[SAIL_CLASSES] = { 0 };
+        for (int turn = 1; turn <= 16; turn++) {
+            struct state  s = *now(m);
+            struct umpire u = umpire_of(m, 2); /* of two Sunk one */
+            s.turn = (uint8_t)turn;
+            s.battle.intensity = MEDIUM;
+            s.battle.lost[BOURBON][SOL] = s.battle.lost[BOURBON][FRIGATE] = 1;
+            s.battle.burnt[BOURBON][SOL] = (uint8_t)burnt;
+            battle_victor(data(), &s, &u);
+            found[SOL] += s.battle.struck[SOL];
+            found[FRIGATE] += s.battle.struck[FRIGATE];
+        }
+        cr_expect_eq(found[SOL] + found[FRIGATE], 16);
+        cr_expect(burnt ? found[SOL] == 0 : found[SOL] > 0 && found[FRIGATE] > 0, "%d and %d", found[SOL],
+                  found[FRIGATE]);
+    }
+    match_free(m);
+}
+
 /* ---- Contingents [8.251, X11.4] ---- */
 
 Test(sealords_8_modifiers, no_frenchman_doubles_a_spaniard)
