@@ -138,6 +138,20 @@ Test(sealords_8_disorder, who_fought_from_the_roads_stays_there_in_order)
     match_free(m);
 }
 
+Test(sealords_8_disorder, who_enters_a_port_is_in_order_again_at_once)
+{
+    COVERS("sealords 8.454");
+    struct match *m = sea("white-division at gibraltar: br-sol-1 4/0; lestock commands white-division;"
+                          "br-sol-2 at gibraltar 4/0; marks british-1 disorganised steers; marks british-2 disorganised;"
+                          "increment 2;");
+    plays(m, "british fit-out white-division", "");
+    sail_on(m, NULL);
+    cr_assert(is_at(m, "white-division", "gibraltar-harbour"));
+    cr_expect(!is_disorganised(m, "white-division"));
+    cr_expect(is_disorganised(m, "br-sol-2"), "it stayed at sea");
+    match_free(m);
+}
+
 Test(sealords_8_disorder, a_loser_where_no_port_is_goes_on_to_where_he_was_bound)
 {
     COVERS("sealords 8.46b", "sealords 7.223b");
