@@ -114,6 +114,25 @@ Test(sealords_8_admirals, a_convoy_without_an_escort_takes_up_the_control_that_i
     match_free(m);
 }
 
+Test(sealords_8_admirals, the_last_escort_of_a_convoy_is_not_left_out)
+{
+    COVERS("sealords 8.214", "sealords R293");
+    struct match *m = sea(
+        "italy at cape-de-gata: br-sol-1 3/0; norris commands italy;"
+        "cartagena at cape-de-gata: sp-sol-1 3/0, sp-sol-2 3/2; urrutia commands cartagena;"
+        "troop-convoy-1 at cape-de-gata; sail sp-sol-4 3; damage sp-sol-4 9; squadron-state sp-sol-4 ready;"
+        "squadron-at sp-sol-4 cape-de-gata; in sp-sol-4 bourbon-2;"
+        "spots british-1 bourbon-1 bourbon-2; spots bourbon-1 british-1; spotted british bourbon-1 bourbon-2;"
+        "spotted bourbon british-1;" AT_THE_CALL HAVE_THE_WIND("british-1"));
+    call(m, "cape-de-gata", NULL);
+    done_until(m, PHASE_ARRAY, NULL);
+    cr_assert(battle(m)->engaged >> slot(m, "troop-convoy-1") & 1);
+    is_refused(m, "bourbon aside sp-sol-4", "8.214");
+    plays(m, "bourbon done", "");
+    cr_expect_eq(battle(m)->aside, bit64(squadron("sp-sol-2")), "CR 1, and 1 that the convoy brings");
+    match_free(m);
+}
+
 /* ---- Contingents [8.371, R131] ---- */
 
 Test(sealords_8_admirals, a_leader_is_with_squadrons_of_his_contingent)

@@ -232,10 +232,22 @@ void battle_array(const struct data *g, struct state *s, struct umpire *u)
         sealords_ask(s, PHASE_ARRAY, asked, 0);
 }
 
+/* Without it the convoy itself would fight, which is one Squadron as well (R293). */
+static bool is_last_escort(const struct data *g, const struct state *s, int side, int q)
+{
+    const int slot = s->squadron[q].in - 1;
+    if (!is_convoy(s, slot))
+        return false;
+    for (int other = first_in(g, s, slot); other >= 0; other = next_in(g, s, slot, other))
+        if (other != q && takes_part(g, s, side, other))
+            return false;
+    return true;
+}
+
 static bool may_stand_aside(const struct data *g, const struct state *s, int side, int q)
 {
     return q >= 0 && q < g->squadrons && g->squadron[q].class != FLAGSHIP && takes_part(g, s, side, q)
-        && excess(g, s, side) > 0;
+        && !is_last_escort(g, s, side, q) && excess(g, s, side) > 0;
 }
 
 void sealords_array_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
