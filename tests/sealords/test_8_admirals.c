@@ -98,6 +98,22 @@ Test(sealords_8_admirals, a_flagship_does_not_count_against_control)
     match_free(m);
 }
 
+Test(sealords_8_admirals, nor_does_one_on_her_own_bring_any)
+{
+    COVERS("sealords 8.214", "sealords 10.312", "sealords R57");
+    struct match *m = meet(
+        "italy at cape-de-gata: br-sol-1 3/0, br-sol-2 3/2; norris commands italy; namur at cape-de-gata 1/0;"
+        "spots british-2 bourbon-1;" A_SPANIARD);
+    call(m, "cape-de-gata", "");
+    plays(m, "british lead italy", NULL);
+    done_until(m, PHASE_REINFORCE, NULL);
+    plays(m, "british reinforce namur", "0");
+    done_until(m, PHASE_INTENSITY, NULL);
+    cr_assert(battle(m)->engaged >> slot(m, "namur") & 1);
+    cr_expect_eq(battle(m)->aside, bit64(squadron("br-sol-2")));
+    match_free(m);
+}
+
 Test(sealords_8_admirals, a_convoy_without_an_escort_takes_up_the_control_that_it_brings)
 {
     COVERS("sealords 8.214", "sealords R57");

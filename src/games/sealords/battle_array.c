@@ -69,8 +69,8 @@ static bool takes_part(const struct data *g, const struct state *s, int side, in
         && is_engaged(s, s->squadron[q].in - 1) && !(s->battle.aside >> q & 1);
 }
 
-/* How many Squadrons are too many; a convoy without an Escort counts as one. Those that hang back count among them, but one
- * is left to fight. */
+/* How many Squadrons are too many; a convoy without an Escort counts as one, a Flagship on her own neither counts nor
+ * brings Control. Those that hang back count among them, but one is left to fight. */
 static int excess(const struct data *g, const struct state *s, int side)
 {
     int halves = 0, control = 0, fighting = 0, back = s->battle.held_back[side];
@@ -83,7 +83,7 @@ static int excess(const struct data *g, const struct state *s, int side)
     }
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
         if (is_engaged(s, slot)) {
-            control += sealords_control(g, s, slot);
+            control += is_convoy(s, slot) || sealords_squadrons(g, s, slot) ? sealords_control(g, s, slot) : 0;
             halves += is_convoy(s, slot) && first_in(g, s, slot) < 0 ? 2 : 0;
         }
     const int uncontrolled = (halves + 1) / 2 - control, spare = back < fighting - 1 ? back : fighting - 1;
