@@ -295,7 +295,8 @@ Test(sealords_8_after, the_runner_may_not_withdraw_and_the_watcher_may)
     struct match *m = running("3/0");
     plays(m, "british withdraw red-division", "");
     plays(m, "british done", NULL);
-    cr_expect_eq(battle(m)->at, NOWHERE, "R137");
+    cr_expect(was_told(m, BOURBON, "no-battle cartagena"), "R137");
+    fight_out(m); /* only what is to be reorganised */
     cr_expect(is_at(m, "armada-del-mediterraneo", "cape-palos"));
     is_refused(m, "british hold red-division", "8.231a");
     match_free(m);
@@ -310,6 +311,7 @@ Test(sealords_8_after, one_that_has_run_meets_who_lies_where_it_comes)
             "3/0; sp-fleet-1 with armada-del-mediterraneo; br-fleet-1 stationed alicante");
         plays(m, "british withdraw red-division", "");
         plays(m, "british done", "");
+        plays(m, "british done", ""); /* he reorganises nothing */
         cr_assert(is_at(m, "armada-del-mediterraneo", "cape-palos"));
         cr_assert_eq(phase_of(m), PHASE_REACTION);
         cr_expect_eq(now(m)->acting, 1 << BRITISH);
@@ -393,6 +395,7 @@ Test(sealords_8_after, who_does_not_catch_the_wind_has_not_left)
             done_until(m, PHASE_WITHDRAW, NULL);
             plays(m, "british withdraw red-division", "");
             plays(m, "british done", ""); /* R137; it has caught the wind already */
+            plays(m, "british done", "");
             cr_expect(is_at(m, "armada-del-mediterraneo", "cape-de-gata"));
         }
         match_free(m);

@@ -219,3 +219,24 @@ Test(sealords_8_declare, not_while_another_there_is_in_order)
     cr_expect(was_told(m, BRITISH, "no-battle cape-de-gata"));
     match_free(m);
 }
+
+/* At Malaga who Fits Out lies in the roads, at Cartagena in the Harbour, which is no part of the Space. */
+Test(sealords_8_declare, one_that_fits_out_in_the_roads_is_in_order_and_in_the_space)
+{
+    COVERS("sealords 8.451");
+    static const char *const ports[] = { "malaga", "cartagena" };
+    for (int i = 0; i < 2; i++) {
+        char lines[1024];
+        snprintf(
+            lines, sizeof lines,
+            "white-division at %s: br-sol-1 4/0; lestock commands white-division;"
+            "armada-del-mediterraneo at %s: sp-sol-1 3/0; spinola commands armada-del-mediterraneo;"
+            "baleares at %s fitting-out: sp-sol-2 3/0; urrutia commands baleares; marks bourbon-1 disorganised;",
+            ports[i], ports[i], ports[i]);
+        struct match *m = meet(lines);
+        call(m, ports[i], NULL);
+        cr_expect_eq(was_told(m, BRITISH, i ? "no-battle cartagena" : "no-battle malaga"), i == 0);
+        cr_expect_eq(battle(m)->at, i ? place("cartagena") : NOWHERE);
+        match_free(m);
+    }
+}

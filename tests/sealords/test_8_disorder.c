@@ -1,6 +1,7 @@
 /* [8.453, 8.231, 8.375, 8.372] Disorder spreads; who has Withdrawn and lingers; Leaders whose Squadron is gone; whom a call of
  * Admiral brings up. */
 #include "fight.h"
+#include "games/sealords/battle.h"
 
 #define REFITTING "phase reorganise; step orders; impulse 0; increment 0;"
 #define ISSUING   "phase issue; step auxiliaries; impulse 0; increment 0;"
@@ -64,6 +65,39 @@ Test(sealords_8_disorder, who_withdrew_and_could_not_leave_may_be_brought_to_bat
     match_free(m);
 }
 
+/* The British have the wind and Withdraw: there is no Battle, and both may reorganise what they had sent into it. */
+Test(sealords_8_disorder, who_withdrew_may_reorganise_too)
+{
+    COVERS("sealords 8.41", "sealords 8.42a", "sealords 8.231a", "sealords R290");
+    struct match *m = meet(
+        "red-division at cape-de-gata: br-sol-1 4/0, br-sol-2 2/0, br-sol-3 3/0; mathews commands red-division;"
+        "italy at cape-de-gata: br-sol-4 3/0; norris commands italy; spots british-2 bourbon-1;"
+        "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0, sp-sol-2 2/0; navarro commands "
+        "armada-del-mediterraneo;" HAVE_THE_WIND("british-1") BEAT_UP("bourbon-1"));
+    call(m, "cape-de-gata", "");
+    plays(m, "british lead red-division", "");
+    plays(m, "british withdraw red-division", "");
+    plays(m, "british withdraw italy", "");
+    plays(m, "british done", "");
+    cr_expect(was_told(m, BOURBON, "no-battle cape-de-gata"));
+    cr_assert_eq(now(m)->phase, PHASE_AFTERMATH);
+    cr_expect_eq(now(m)->acting, 3, "both");
+    cr_expect(is_offered(m, "bourbon drop sp-sol-2"));
+    is_refused(m, "british transfer br-sol-1 br-sol-4 1", "8.42a"); /* of Italy, which was never Engaged */
+    plays(m, "british transfer br-sol-1 br-sol-2 1", "0");
+    cr_expect_eq(sail(m, "br-sol-2"), 3);
+    plays(m, "british drop br-sol-3", "");
+    cr_expect(is_without_orders(now(m), slot(m, "br-sol-3")));
+    plays(m, "british done", "");
+    plays(m, "bourbon done", NULL);
+    cr_assert_eq(now(m)->phase, PHASE_COURSES);
+    cr_expect(!has_flag(now(m), slot(m, "red-division"), FORMATION_DISORGANISED));
+    is_refused(m, "british hold red-division", "8.231a");
+    is_refused(m, "british hold br-sol-3", "8.231a"); /* it came out of one that must leave */
+    is_refused(m, "british hold italy", "8.231a");
+    match_free(m);
+}
+
 Test(sealords_8_disorder, a_harbour_is_out_of_the_battle_space_and_roads_are_not)
 {
     COVERS("sealords 8.231a", "sealords 5.283a");
@@ -78,6 +112,66 @@ Test(sealords_8_disorder, a_harbour_is_out_of_the_battle_space_and_roads_are_not
             "marks british-1 withdrew steers; course british-1 genoa; increment 2;");
     cr_expect(!is_offered(m, "british fit-out white-division"));
     is_refused(m, "british fit-out white-division", "8.231a"); /* there is no Harbour, and it would stay */
+    match_free(m);
+}
+
+/* ---- Out of Fitting Out, and out of a Space without a port ---- */
+
+Test(sealords_8_disorder, who_fought_from_the_roads_stays_there_in_order)
+{
+    COVERS("sealords 8.45", "sealords 8.454", "sealords R136");
+    struct match *m = meet(
+        "white-division at villefranche: br-sol-1 4/0; lestock commands white-division;"
+        "naples at villefranche fitting-out: br-sol-2 3/0; long commands naples; spots british-2 bourbon-1;"
+        "armada-del-mediterraneo at villefranche: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;" HAVE_THE_WIND(
+            "bourbon-1"));
+    call(m, "villefranche", NULL);
+    done_until(m, PHASE_REINFORCE, NULL);
+    plays(m, "british reinforce naples", "0");
+    done_until(m, PHASE_INTENSITY, NULL);
+    cr_assert(battle(m)->engaged >> slot(m, "naples") & 1);
+    plays(m, "bourbon fight heavy", NULL); /* Cautious against Cautious: Medium */
+    fight_out(m);
+    cr_expect(is_disorganised(m, "white-division"));
+    cr_expect(!is_disorganised(m, "naples"));
+    cr_expect_eq(formation(m, "naples")->state, FITTING_OUT);
+    match_free(m);
+}
+
+Test(sealords_8_disorder, who_enters_a_port_is_in_order_again_at_once)
+{
+    COVERS("sealords 8.454");
+    struct match *m = sea("white-division at gibraltar: br-sol-1 4/0; lestock commands white-division;"
+                          "br-sol-2 at gibraltar 4/0; marks british-1 disorganised steers; marks british-2 disorganised;"
+                          "increment 2;");
+    plays(m, "british fit-out white-division", "");
+    sail_on(m, NULL);
+    cr_assert(is_at(m, "white-division", "gibraltar-harbour"));
+    cr_expect(!is_disorganised(m, "white-division"));
+    cr_expect(is_disorganised(m, "br-sol-2"), "it stayed at sea");
+    match_free(m);
+}
+
+Test(sealords_8_disorder, a_loser_where_no_port_is_goes_on_to_where_he_was_bound)
+{
+    COVERS("sealords 8.46b", "sealords 7.223b");
+    struct match *m = sea(
+        "red-division at gut-of-gibraltar: br-sol-1 4/0, br-sol-2 4/0; rowley commands red-division;"
+        "armada-del-mediterraneo at gut-of-gibraltar: sp-sol-1 3/0; spinola commands armada-del-mediterraneo;"
+        "order british-1 hold-the-gut; chit hold-the-gut issued; increment 2;");
+    plays(m, "british done", "");
+    plays(m, "bourbon course armada-del-mediterraneo gibraltar", "");
+    for (int k = 0; k < 20 && battle(m)->at == NOWHERE && now(m)->increment == 2; k++)
+        plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
+    cr_assert_eq(battle(m)->at, place("gut-of-gibraltar"));
+    done_until(m, PHASE_INTENSITY, NULL);
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    s.battle.victor = 1 + BRITISH;
+    battle_end(data(), &s, &u);
+    const struct formation *f = &s.formation[slot(m, "armada-del-mediterraneo")];
+    cr_expect_eq(f->state, READY);
+    cr_expect_neq(f->at, place("gut-of-gibraltar"));
     match_free(m);
 }
 

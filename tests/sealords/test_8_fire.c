@@ -103,8 +103,11 @@ Test(sealords_8_fire, half_the_difference_rounded_up)
           "cartagena at cape-de-gata: sp-sol-1 3/0; geraldino commands cartagena;", 1 },
         { "italy at cape-de-gata: br-sol-1 3/0; martin commands italy;",
           "cartagena at cape-de-gata: sp-sol-1 3/0; geraldino commands cartagena;", 0 },
-    }; /* LR 5 against 3, a Notional 1 against 4, 5 against 4, 4 against 4 */
-    for (int i = 0; i < 4; i++) {
+        { "br-sol-1 at cape-de-gata 3/0;",
+          "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;",
+          1 },
+    }; /* LR 5 against 3, a Notional 1 against 4, 5 against 4, 4 against 4, a Notional 1 against 3 */
+    for (int i = 0; i < 5; i++) {
         char forces[1024];
         snprintf(forces, sizeof forces, "%s%s" HAVE_THE_WIND("british-1"), pairs[i].british,
                  pairs[i].spanish);
@@ -117,7 +120,7 @@ Test(sealords_8_fire, half_the_difference_rounded_up)
         s.battle.combat[0].squadron[BRITISH][0] = (uint8_t)(1 + squadron("br-sol-1"));
         s.battle.combat[0].squadron[BOURBON][0] = (uint8_t)(1 + squadron("sp-sol-1"));
         battle_shifts(data(), &s, &u);
-        const int better = i == 1 ? BOURBON : BRITISH;
+        const int better = i == 1 || i == 4 ? BOURBON : BRITISH;
         cr_expect_eq(s.battle.combat[0].shift[better], pairs[i].shifts, "%d", i);
         cr_expect_eq(s.battle.combat[0].shift[!better], 0);
         match_free(m);

@@ -110,6 +110,54 @@ Test(sealords_8_losses, who_goes_down_an_admiral_by_merit_is_paid_as_one)
     }
 }
 
+/* ---- Odd points, old wounds ---- */
+
+Test(sealords_8_losses, odd_points_fall_on_those_who_bear_them_best)
+{
+    COVERS("sealords 8.33.11", "sealords R133", "sealords R65");
+    struct match *m = meet(
+        "white-division at cape-de-gata: br-sol-1 4/3, br-sol-2 4/0, br-sold-1 2/0; lestock commands "
+        "white-division; sp-sol-1 at cape-de-gata 3/0;");
+    const uint8_t list[] = { (uint8_t)squadron("br-sol-1"), (uint8_t)squadron("br-sol-2"),
+                             (uint8_t)squadron("br-sold-1") };
+    struct state  s = *now(m);
+    struct umpire u = umpire_of(m, "");
+    spread_damage(data(), &s, list, 3, 5, &u); /* of DR 10, 10 and 8 they have 7, 10 and 8 left */
+    cr_expect_eq(s.squadron[list[0]].dp, 3 + 1);
+    cr_expect_eq(s.squadron[list[1]].dp, 2);
+    cr_expect_eq(s.squadron[list[2]].dp, 2);
+    match_free(m);
+}
+
+Test(sealords_8_losses, a_lighter_wound_does_not_heal_a_graver_one)
+{
+    COVERS("sealords 3.4.102a");
+    struct match *m = unequal("3/0");
+    struct state  s = *now(m);
+    struct umpire u = umpire_of(m, "34");
+    s.leader[leader("spinola")].wounded = 5;
+    decide_fate(data(), &s, leader("spinola"), false, &u);
+    cr_expect_eq(s.leader[leader("spinola")].wounded, 5);
+    decide_fate(data(), &s, leader("hawke"), false, &u);
+    cr_expect_eq(s.leader[leader("hawke")].wounded, 2);
+    match_free(m);
+}
+
+Test(sealords_8_losses, whoever_was_hit_is_not_hit_again_in_that_battle)
+{
+    COVERS("sealords 8.376");
+    struct match  *m = unequal("3/0");
+    struct state   s = *now(m);
+    struct umpire  u = umpire_of(m, "3");
+    const uint64_t both = bit64(leader("spinola")) | bit64(leader("hawke"));
+    decide_fate(data(), &s, leader("hawke"), false, &u);
+    u = umpire_of(m, "4");
+    strike_one(data(), &s, both, 0, &u);
+    cr_expect_eq(s.leader[leader("hawke")].wounded, 1);
+    cr_expect_eq(s.leader[leader("spinola")].wounded, 2);
+    match_free(m);
+}
+
 /* ---- Fire [6.234, 8.338a] ---- */
 
 Test(sealords_8_losses, an_asterisk_of_a_fireship_asks_for_the_leader_too)
@@ -197,6 +245,59 @@ Test(sealords_8_losses, a_flagship_whose_squadron_sinks_has_the_rest_of_the_resu
     match_free(m);
 }
 
+/* In a doubled Combat it is whoever is in either of the two, and nobody who is in another. */
+Test(sealords_8_losses, all_leaders_in_her_combat_are_hit_when_a_flagship_sinks)
+{
+    COVERS("sealords 10.321");
+    struct match *m = meet(
+        "mediterranean-fleet at cape-de-gata: br-sol-1 3/0, br-sol-2 3/0, br-sol-3 3/0; mathews commands "
+        "mediterranean-fleet; rowley assists mediterranean-fleet; norris assists mediterranean-fleet; namur with br-sol-1 20;"
+        "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0, sp-sol-2 3/0; navarro commands "
+        "armada-del-mediterraneo;" HAVE_THE_WIND("british-1"));
+    call(m, "cape-de-gata", NULL);
+    done_until(m, PHASE_INTENSITY, NULL);
+    struct state  s = *now(m);
+    struct umpire u = umpire_of(m, "033");
+    const char   *others[] = { "rowley", "norris" };
+    s.battle.combats = 2;
+    s.battle.stage = BATTLE_HITS;
+    s.battle.combat[0].squadron[BRITISH][0] = (uint8_t)(1 + squadron("br-sol-1"));
+    s.battle.combat[0].squadron[BRITISH][1] = s.battle.leader_on[leader("rowley")];
+    s.battle.combat[0].squadron[BOURBON][0] = (uint8_t)(1 + squadron("sp-sol-1"));
+    s.battle.combat[1].squadron[BRITISH][0] = s.battle.leader_on[leader("norris")];
+    s.battle.combat[1].squadron[BOURBON][0] = (uint8_t)(1 + squadron("sp-sol-2"));
+    sink_by_damage(data(), &s, squadron("namur"), SINK_BATTLE, false, &u);
+    cr_assert_eq(s.squadron[squadron("namur")].sail, 0);
+    cr_expect_eq(s.leader[leader("mathews")].wounded, 1);
+    for (int i = 0; i < 2; i++)
+        cr_expect_eq(s.leader[leader(others[i])].wounded, i == 0, "%s", others[i]);
+    match_free(m);
+}
+
+Test(sealords_8_losses, also_when_she_was_left_alone_in_it)
+{
+    COVERS("sealords 10.321", "sealords 10.312");
+    struct match *m = meet(
+        "mediterranean-fleet at cape-de-gata: br-sol-1 1/20; mathews commands mediterranean-fleet;"
+        "namur with br-sol-1 20; sp-sol-1 at cape-de-gata 3/0;" HAVE_THE_WIND("british-1"));
+    call(m, "cape-de-gata", NULL);
+    done_until(m, PHASE_INTENSITY, NULL);
+    struct state  s = *now(m);
+    struct umpire u = umpire_of(m, "0");
+    s.battle.combats = 1;
+    s.battle.stage = BATTLE_HITS;
+    s.battle.combat[0].squadron[BRITISH][0] = (uint8_t)(1 + squadron("br-sol-1"));
+    s.battle.combat[0].squadron[BOURBON][0] = (uint8_t)(1 + squadron("sp-sol-1"));
+    sink_by_damage(data(), &s, squadron("br-sol-1"), SINK_BATTLE, false, &u);
+    cr_assert_eq(s.squadron[squadron("namur")].sail, 1, "on her own, and the Flotilla is no more [10.311b]");
+    cr_assert_eq(s.leader[leader("mathews")].flotilla, 0);
+    u = umpire_of(m, "08");
+    sink_by_damage(data(), &s, squadron("namur"), SINK_BATTLE, false, &u);
+    cr_assert_eq(s.squadron[squadron("namur")].sail, 0);
+    cr_expect_eq(s.leader[leader("mathews")].status, LEADER_KILLED);
+    match_free(m);
+}
+
 Test(sealords_8_losses, a_commodore_is_not_tied_to_the_second_flagship)
 {
     COVERS("sealords 8.371", "sealords 10.32a");
@@ -230,13 +331,9 @@ Test(sealords_8_losses, the_grand_flag_has_the_senior_of_all_who_are_left)
     plays(m, "british reinforce red-division", "0");
     done_until(m, PHASE_INTENSITY, NULL);
     struct state  s = *now(m);
-    struct umpire u = umpire_of(m, "");
-    const int     both[] = { leader("mathews"), leader("martin") };
-    for (int i = 0; i < 2; i++) {
-        s.leader[both[i]] = (struct leader){ .status = LEADER_KILLED };
-        s.battle.hurt |= bit64(both[i]);
-    }
-    s.admiral[BRITISH] = 0;
+    struct umpire u = umpire_of(m, "88");
+    decide_fate(data(), &s, leader("mathews"), false, &u);
+    decide_fate(data(), &s, leader("martin"), false, &u);
     battle_reorganise(data(), &s, &u);
     const struct leader *rowley = &s.leader[leader("rowley")], *norris = &s.leader[leader("norris")];
     cr_expect_eq(flotilla_unit(rowley->flotilla - 1), stage_word(VOCAB_UNIT, "mediterranean-fleet"),

@@ -299,29 +299,32 @@ void battle_gain_b(const struct data *g, struct state *s, struct umpire *u)
 
 /* ---- Reorganisation [8.42] ---- */
 
-static uint64_t spare_leaders(const struct data *g, const struct state *s, int side)
+/* [8.422] Of a Contingent that serves in the Flotilla, and not the last of one that he would leave [3.466]. */
+static uint64_t spare_leaders(const struct data *g, const struct state *s, int side, int flotilla)
 {
     uint64_t found = 0;
     for (int l = 0; l < g->leaders; l++)
-        if (is_posted_to_engaged(g, s, l, side) && !(s->leader[l].flags & LEADER_COMMANDS))
+        if (is_posted_to_engaged(g, s, l, side) && !(s->leader[l].flags & LEADER_COMMANDS)
+            && g->flotilla[flotilla].contingents >> g->leader[l].contingent & 1
+            && (s->leader[l].flotilla == 1 + flotilla || sealords_may_spare(g, s, l)))
             found |= bit64(l);
     return found;
 }
 
-/* [8.421] Grand Flags before Flags before Detachments; the most Senior first. */
+/* [8.421, R291] Where the commander has fallen: Grand Flags before Flags before Detachments; the most Senior first. */
 static void replace_commanders(const struct data *g, struct state *s, int side, struct umpire *u)
 {
     for (int kind = GRAND_FLAG; kind >= DETACHMENT; kind--)
         for (int slot = first_slot(side); slot < end_slot(side); slot++) {
-            if (!is_engaged(s, slot) || !is_flotilla(s, slot)
-                || g->flotilla[unit_index(slot_unit(s, slot))].kind != kind
-                || sealords_commander(g, s, slot) != NOBODY)
+            if (!(s->battle.bereft >> slot & 1) || !is_flotilla(s, slot)
+                || g->flotilla[unit_index(slot_unit(s, slot))].kind != kind)
                 continue;
-            const uint64_t spare = spare_leaders(g, s, side);
+            const int      flotilla = unit_index(slot_unit(s, slot));
+            const uint64_t spare = spare_leaders(g, s, side, flotilla);
             if (spare == 0)
-                return;
+                continue;
             const int leader = most_senior(g, s, spare, COMBATS_MAX + slot, u);
-            s->leader[leader].flotilla = (uint8_t)(1 + unit_index(slot_unit(s, slot)));
+            s->leader[leader].flotilla = (uint8_t)(1 + flotilla);
             s->leader[leader].flags |= LEADER_COMMANDS;
             sealords_tell(u, EVENT_TAKES_COMMAND, BOTH_SIDES, leader, SLOTS + slot_unit(s, slot), 0, 0);
         }

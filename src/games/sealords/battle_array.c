@@ -69,8 +69,8 @@ static bool takes_part(const struct data *g, const struct state *s, int side, in
         && is_engaged(s, s->squadron[q].in - 1) && !(s->battle.aside >> q & 1);
 }
 
-/* How many Squadrons are too many; a convoy without an Escort counts as one. Those that hang back count among them, but one
- * is left to fight. */
+/* How many Squadrons are too many; a convoy without an Escort counts as one, a Flagship on her own neither counts nor
+ * brings Control. Those that hang back count among them, but one is left to fight. */
 static int excess(const struct data *g, const struct state *s, int side)
 {
     int halves = 0, control = 0, fighting = 0, back = s->battle.held_back[side];
@@ -83,7 +83,7 @@ static int excess(const struct data *g, const struct state *s, int side)
     }
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
         if (is_engaged(s, slot)) {
-            control += sealords_control(g, s, slot);
+            control += is_convoy(s, slot) || sealords_squadrons(g, s, slot) ? sealords_control(g, s, slot) : 0;
             halves += is_convoy(s, slot) && first_in(g, s, slot) < 0 ? 2 : 0;
         }
     const int uncontrolled = (halves + 1) / 2 - control, spare = back < fighting - 1 ? back : fighting - 1;
@@ -100,10 +100,14 @@ static int leaders_on(const struct data *g, const struct state *s, int q)
     return n;
 }
 
-static bool is_on_flagship(const struct state *s, int leader)
+/* With a squadron, or on her own. */
+static bool has_flagship(const struct data *g, const struct state *s, int q)
 {
-    const int q = s->battle.leader_on[leader] - 1;
-    return q >= 0 && s->squadron[q].pair != 0;
+    return q >= 0 && (s->squadron[q].pair != 0 || g->squadron[q].class == FLAGSHIP);
+}
+static bool is_on_flagship(const struct data *g, const struct state *s, int leader)
+{
+    return has_flagship(g, s, s->battle.leader_on[leader] - 1);
 }
 
 /* Fit for him: in his Formation and of his Contingent, if there is one of it (R131). */
@@ -129,7 +133,7 @@ static int berth_for(const struct data *g, const struct state *s, int leader)
         if (!is_berth(g, s, leader, q))
             continue;
         const int crowd = leaders_on(g, s, q);
-        const int score = 10000 - 1000 * crowd + (crowd == 0 && s->squadron[q].pair ? 500 : 0)
+        const int score = 10000 - 1000 * crowd + (crowd == 0 && has_flagship(g, s, q) ? 500 : 0)
                         - s->squadron[q].dp;
         if (score > best_score) {
             best = q;
@@ -160,7 +164,7 @@ static bool is_bound(const struct data *g, const struct state *s, int leader)
 {
     const struct leader *own = &s->leader[leader];
     const int            rank = sealords_ratings(g, s, leader).rank;
-    if (!is_on_flagship(s, leader))
+    if (!is_on_flagship(g, s, leader))
         return false;
     for (int l = 0; rank == COMMODORE && l < g->leaders; l++)
         if (l != leader && s->leader[l].flotilla == own->flotilla
@@ -186,8 +190,9 @@ static struct refusal may_embark(const struct data *g, const struct state *s, in
                       "he must be with a Squadron of his own Formation and Contingent that takes part");
     if (s->battle.embarked >> leader & 1)
         return refuse("8.371", "he has his place");
-    if (is_bound(g, s, leader) || has_bound(g, s, q))
-        return refuse("8.371", "the most Senior is in the Flagship, and stays there");
+    if ((is_bound(g, s, leader) || has_bound(g, s, q)) /* of several he may have any (R95) */
+        && !(has_flagship(g, s, q) && is_on_flagship(g, s, leader)))
+        return refuse("8.371", "the most Senior is in a Flagship, and stays in one");
     if (s->battle.leader_on[leader] == 1 + q)
         return refuse("8.371", "there he is");
     for (int l = 0; l < g->leaders; l++) /* who has to make room takes his place */
@@ -227,9 +232,22 @@ void battle_array(const struct data *g, struct state *s, struct umpire *u)
         sealords_ask(s, PHASE_ARRAY, asked, 0);
 }
 
+/* Without it the convoy itself would fight, which is one Squadron as well (R293). */
+static bool is_last_escort(const struct data *g, const struct state *s, int side, int q)
+{
+    const int slot = s->squadron[q].in - 1;
+    if (!is_convoy(s, slot))
+        return false;
+    for (int other = first_in(g, s, slot); other >= 0; other = next_in(g, s, slot, other))
+        if (other != q && takes_part(g, s, side, other))
+            return false;
+    return true;
+}
+
 static bool may_stand_aside(const struct data *g, const struct state *s, int side, int q)
 {
-    return q >= 0 && q < g->squadrons && takes_part(g, s, side, q) && excess(g, s, side) > 0;
+    return q >= 0 && q < g->squadrons && g->squadron[q].class != FLAGSHIP && takes_part(g, s, side, q)
+        && !is_last_escort(g, s, side, q) && excess(g, s, side) > 0;
 }
 
 void sealords_array_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
@@ -264,7 +282,7 @@ static void settle(const struct data *g, struct state *s, int side)
     while (excess(g, s, side) > 0) {
         int worst = -1;
         for (int q = 0; q < g->squadrons; q++)
-            if (takes_part(g, s, side, q) && (worst < 0 || s->squadron[q].dp > s->squadron[worst].dp))
+            if (may_stand_aside(g, s, side, q) && (worst < 0 || s->squadron[q].dp > s->squadron[worst].dp))
                 worst = q;
         if (worst < 0)
             break;

@@ -227,11 +227,12 @@ static bool sees_friend(const struct data *g, const struct state *s, int slot, u
         && ((s->spots[slot] | s->spots_kept[slot]) & in_sight & own) != 0;
 }
 
-/* [8.451] Only if he has nobody there who is in order; who has Withdrawn is still there [8.231a]. */
+/* [8.451] Only if he has nobody in the Space who is in order: who has Withdrawn is still there [8.231a], and who Fits Out in
+ * the roads. */
 static bool has_fresh(const struct data *g, const struct state *s, int side, int place)
 {
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
-        if (is_ready_at(g, s, slot, place) && is_fighting(s, slot) && part_of(g, s, slot) == BATTLE_LEADS
+        if (is_afloat_at(g, s, slot, place) && is_fighting(s, slot) && part_of(g, s, slot) == BATTLE_LEADS
             && !has_flag(s, slot, FORMATION_DISORGANISED))
             return true;
     return false;

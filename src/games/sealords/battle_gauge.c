@@ -232,16 +232,19 @@ bool sealords_is_way_out(const struct data *g, const struct state *s, int slot, 
     return true;
 }
 
-/* [8.232, R52] In the place of an initial Formation that has Withdrawn comes another, or there is no Battle. */
+/* [8.232, R52] In the place of an initial Formation that has Withdrawn comes another, or there is no Battle. Then the one
+ * that was to fight it reorganises as the other side's does [8.41, R290]; it must leave all the same. */
 void battle_stay(const struct data *g, struct state *s, struct umpire *u)
 {
-    const int side = holder(s);
+    const int side = holder(s), initial = s->battle.initial[side] - 1;
     s->battle.stage = BATTLE_ASSIST;
-    if (is_engaged(s, s->battle.initial[side] - 1))
+    if (is_engaged(s, initial))
         return;
     s->battle.initial[side] = 0;
     if (s->battle.called & CALL_FORCED
         || first_leading(g, s, side) < 0) { /* R50: nobody else need be fought */
+        s->battle.withdrawn &= ~bit64(initial);
+        s->battle.engaged |= bit64(initial);
         sealords_tell(u, EVENT_NO_BATTLE, BOTH_SIDES, s->battle.at, 0, 0, 0);
         s->battle.stage = BATTLE_REORGANISE;
         return;

@@ -42,6 +42,10 @@ static void lose_leader(const struct data *g, struct state *s, int leader, enum 
 {
     enum { HIS_OWN = LEADER_PROMOTED | LEADER_MERIT | LEADER_MERIT_2 | LEADER_VICTOR };
     const bool is_admiral = sealords_ratings(g, s, leader).rank >= REAR_ADMIRAL;
+    const int  flotilla = s->leader[leader].flotilla - 1;
+    const int  slot = flotilla >= 0 ? s->slot_of[flotilla_unit(flotilla)] - 1 : -1;
+    if (slot >= 0 && s->leader[leader].flags & LEADER_COMMANDS)
+        s->battle.bereft |= bit64(slot);
     s->leader[leader] = (struct leader){ .status = (uint8_t)status,
                                          .flags = s->leader[leader].flags & HIS_OWN };
     s->battle.admirals_lost[g->leader[leader].side] += is_admiral;
@@ -182,7 +186,7 @@ static void lose_flagship(const struct data *g, struct state *s, int flagship, b
     if (count && s->battle.stage == BATTLE_HITS)
         s->battle.star[0] = s->battle.star[1] = 0;
     for (int i = 0; i < count; i++)
-        if (s->leader[with[i]].status == LEADER_POSTED)
+        if (s->leader[with[i]].status != LEADER_KILLED && s->leader[with[i]].status != LEADER_CAPTURED)
             decide_fate(g, s, with[i], true, u);
 }
 

@@ -133,7 +133,8 @@ struct refusal sealords_check_battle(const struct data *g, const struct state *s
                && b->victor <= SIDES && b->intensity < INTENSITIES && b->level < LEVELS
                && b->combats <= COMBATS_MAX && b->next <= b->combats && b->first < SIDES,
            "8.11", "a Battle is in no order");
-    DEMAND(((b->engaged | b->eligible | b->withdrawn) & ~there) == 0 && (b->engaged & b->withdrawn) == 0,
+    DEMAND(((b->engaged | b->eligible | b->withdrawn | b->bereft) & ~there) == 0
+               && (b->engaged & b->withdrawn) == 0,
            "8.21", "a Formation is Engaged that there is not");
     for (int l = 0; l < LEADERS_MAX; l++)
         DEMAND(b->leader_on[l] <= g->squadrons && (b->leader_on[l] == 0 || l < g->leaders), "8.371",

@@ -199,6 +199,7 @@ const struct field sealords_fields[] = {
     BITS_FIELD("battle-convoys", battle.convoys_picked, VOCAB_CONVOY),
     BITS_FIELD("battle-embarked", battle.embarked, VOCAB_LEADER),
     BITS_FIELD("battle-hurt", battle.hurt, VOCAB_LEADER),
+    BITS_FIELD("battle-bereft", battle.bereft, VOCAB_SLOT),
     BITS_FIELD("battle-holed", battle.holed, VOCAB_SQUADRON),
     BITS_FIELD("battle-manned", battle.manned, VOCAB_SQUADRON),
     COLUMN_FIELD("picking", FIELD_NUMBER, battle.picking, slot, SIDES, VOCAB_SIDE, VOCAB_SLOT_OR_NONE),

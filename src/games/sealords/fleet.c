@@ -402,6 +402,7 @@ void sealords_drop_formation(const struct data *g, struct state *s, int slot, st
     s->battle.engaged &= others;
     s->battle.eligible &= others;
     s->battle.withdrawn &= others;
+    s->battle.bereft &= others;
 }
 
 void sealords_put(struct state *s, const struct data *g, int slot, int place)

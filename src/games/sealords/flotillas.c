@@ -23,7 +23,8 @@ int sealords_on_its_own(const struct data *g, struct state *s, int squadron, str
     s->squadron[squadron].in = (uint8_t)(1 + slot);
     if (flagship >= 0)
         s->squadron[flagship].in = (uint8_t)(1 + slot);
-    s->formation[slot].flags = (s->formation[from].flags & FORMATION_DISORGANISED) | FORMATION_STEERS;
+    s->formation[slot].flags = (s->formation[from].flags & (FORMATION_DISORGANISED | FORMATION_WITHDREW))
+                             | FORMATION_STEERS;
     s->formation[slot].bound = s->formation[from].bound;
     sealords_remember_ports(s, from, slot);
     sealords_put(s, g, slot, place);

@@ -334,6 +334,7 @@ struct battle {
     uint64_t       convoys_picked; /* and convoys */
     uint64_t       embarked;       /* leaders whom their owner has placed */
     uint64_t       hurt;           /* leaders whose fate has been rolled */
+    uint64_t       bereft;         /* slots whose commander has fallen [8.421] */
     uint64_t       holed;          /* squadrons that have lost a Sail in their Combat */
     uint64_t       manned;         /* squadrons that were Formed of prizes [8.441b] */
     struct picking picking[SIDES];

@@ -139,6 +139,7 @@ export default {
   'battle-stands-in': '代わりの司令官',
   'battle-lost-a': 'イギリスの失った艦',
   'battle-convoys-lost': '失った船団の艦',
+  'battle-bereft': '指揮官を失った部隊',
   'battle-holed': '艦を失った戦隊',
   'battle-manned': '拿捕艦の戦隊',
   'battle-lost-b': 'ブルボンの失った艦',

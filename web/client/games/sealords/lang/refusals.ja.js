@@ -133,7 +133,7 @@ export default {
   'he must be with a Squadron of his own Formation and Contingent that takes part':
     '自分の部隊と国別部隊の、海戦に加わる戦隊に乗らなければなりません。',
   'he has his place': 'もう乗る所が決まっています。',
-  'the most Senior is in the Flagship, and stays there': '最先任の指揮官は旗艦に乗り、動きません。',
+  'the most Senior is in a Flagship, and stays in one': '最先任の指揮官は旗艦に乗り、旗艦を離れません。',
   'there he is': 'もうそこにいます。',
   'another Leader is there who cannot change places with him': '入れ替われない別の指揮官がそこにいます。',
   'nobody else need stand aside, or that is no Squadron of yours in this Battle':
