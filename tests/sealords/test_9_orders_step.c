@@ -123,6 +123,26 @@ Test(sealords_9_pool, a_duty_is_one_once_a_year)
     match_free(m);
 }
 
+/* BR-12 and BR-06 name a date and no Year. */
+Test(sealords_9_pool, a_duty_from_a_date_on_is_one_whenever_its_chit_is_back)
+{
+    COVERS("sealords 9.351a", "sealords X12.7", "sealords R121");
+    struct match *m = sea(
+        "phase terminate; step reorganise; impulse 0; increment 0; turn 4; turns 48; scenario s4; year 1744;"
+        "turn-of-year 9; mark naples 1; chit stand-by-the-king-of-sardinia fulfilled;"
+        "chit-done stand-by-the-king-of-sardinia 1; chit-marks stand-by-the-king-of-sardinia this-year;"
+        "chit hour-for-naples discard; chit-back hour-for-naples 4; chit-marks hour-for-naples this-year;"
+        "chit open-the-road-to-nice discard; chit-back open-the-road-to-nice 4;"
+        "chit-marks open-the-road-to-nice this-year; chit watch-toulon discard; chit-back watch-toulon 4;"
+        "chit-marks watch-toulon this-year; sp-sol-1 in toulon 3/0");
+    play_quietly(m, is_receiving);
+    cr_expect_eq(chit(m, "stand-by-the-king-of-sardinia"), CHIT_HAND, "back in the same Step");
+    cr_expect_eq(chit(m, "hour-for-naples"), CHIT_HAND);
+    cr_expect_eq(chit(m, "open-the-road-to-nice"), CHIT_DISCARD, "France is not at war");
+    cr_expect_eq(chit(m, "watch-toulon"), CHIT_POOL, "each Year, and this Year's is done");
+    match_free(m);
+}
+
 Test(sealords_9_pool, before_the_first_turn_there_is_an_orders_step)
 {
     COVERS("sealords 9.35", "sealords 9.342", "sealords X12.2a"); /* X12.2 */
