@@ -273,11 +273,32 @@ Test(sealords_9_issue, freely_in_port_and_by_a_check_at_sea)
 Test(sealords_9_issue, next_turn_it_may_be_tried_again)
 {
     COVERS("sealords 9.363", "sealords 9.365b");
-    struct match *m = sea(
-        "phase terminate; step reorganise; impulse 0; increment 0; turn-of-year 6;" THREE_FLOTILLAS
-        "chit victual-the-fleet hand; chit-marks victual-the-fleet tried this-year");
+    struct match *m = sea(ISSUING "turn 2; turns 8;" THREE_FLOTILLAS "chit victual-the-fleet hand;"
+                                  "chit-marks victual-the-fleet this-year; chit turkey-trade removed");
+    plays(m, "british issue victual-the-fleet straits nowhere", "4"); /* SR 3 */
+    is_refused(m, "british issue victual-the-fleet straits nowhere", "9.365b");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
     play_quietly(m, is_issuing);
+    cr_assert_eq(now(m)->turn, 3);
     plays(m, "british issue victual-the-fleet straits nowhere", "3");
+    match_free(m);
+}
+
+/* What a packet has brought in vain (X20.1) has had its check; what it has brought may be handed over. */
+Test(sealords_9_issue, once_a_turn_also_if_it_was_tried_at_sea)
+{
+    COVERS("sealords 9.365b", "sealords 9.413", "sealords X20.1i");
+    struct match *m = sea("phase terminate; step reorganise; impulse 0; increment 0; turn-of-year 6; turn 2;"
+                          "turns 8;" THREE_FLOTILLAS "chit victual-the-fleet hand;"
+                          "chit-marks victual-the-fleet tried this-year");
+    play_quietly(m, is_issuing);
+    is_refused(m, "british issue victual-the-fleet straits nowhere", "9.365b");
+    match_free(m);
+    m = sea(ISSUING THREE_FLOTILLAS "chit victual-the-fleet hand");
+    plays(m, "british issue victual-the-fleet straits nowhere", "3");
+    plays(m, "british hand-over italy straits", "3");
+    cr_expect(holds_kind(now(m), slot(m, "italy"), ORDER_HAND_OVER));
     match_free(m);
 }
 

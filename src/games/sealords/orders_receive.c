@@ -71,8 +71,6 @@ void sealords_receive(const struct data *g, struct state *s, int order, struct u
 
 void sealords_receive_begin(const struct data *g, struct state *s, struct umpire *u)
 {
-    for (int i = 0; i < g->orders; i++)
-        s->chit[i].flags &= (uint8_t)~CHIT_TRIED;
     for (int slot = 0; slot < SLOTS; slot++)
         clear_flag(s, slot, FORMATION_TRIED);
     for (int q = 0; q < g->squadrons; q++)
