@@ -163,6 +163,45 @@ Test(sealords_9_chits, one_formation_goes_to_relieve_another_and_two_are_all)
     match_free(m);
 }
 
+/* With all that belongs to it: the place that was named, and what of it has been done or has miscarried (R83). */
+Test(sealords_9_chits, what_is_handed_over_is_handed_over_whole)
+{
+    COVERS("sealords 9.411c", "sealords R83", "sealords BR-03", "sealords BR-09");
+    static const char *const orders[] = { "blockade-the-arsenal", "victual-the-fleet" };
+    for (int i = 0; i < 2; i++) {
+        char lines[512];
+        snprintf(lines, sizeof lines,
+                 "red-division at cartagena: br-sol-1 4/0, br-sol-2 4/0; order british-1 %s; chit %s issued;"
+                 "target british-1 %d; progress british-1 3; tries british-1 %d;"
+                 "white-division at cartagena: br-sol-3 4/0, br-sol-4 4/0; order british-2 hand-over;"
+                 "target british-2 1; spots british-2 british-1",
+                 orders[i], orders[i], i == 0 ? place("cartagena") : 0, i);
+        struct match *m = sea(lines);
+        struct state  s = *now(m);
+        struct umpire u = { 0 };
+        sealords_hand_over_begin(data(), &s, &u);
+        const struct formation *f = &s.formation[slot(m, "white-division")];
+        cr_assert_eq(f->order, 1 + number(orders[i]));
+        cr_expect_eq(f->target, i == 0 ? place("cartagena") : 0, "%s", orders[i]);
+        cr_expect_eq(f->progress, 3, "%s", orders[i]);
+        cr_expect_eq(f->tries, i, "%s", orders[i]);
+        match_free(m);
+    }
+}
+
+Test(sealords_9_chits, who_was_to_relieve_one_that_is_gone_is_free)
+{
+    COVERS("sealords 9.411c", "sealords 9.414");
+    struct match *m = sea("white-division at leghorn: br-sol-3 4/0, br-sol-4 4/0; order british-1 hand-over;"
+                          "target british-1 1; increment 2"); /* the Red Division, which is not formed */
+    struct state  s = *now(m);
+    struct umpire u = { 0 };
+    sealords_hand_over_begin(data(), &s, &u);
+    cr_expect_eq(s.formation[slot(m, "white-division")].order, 0, "when the MPI ends");
+    cr_expect_eq(s.order_score[BRITISH], 0);
+    match_free(m);
+}
+
 /* ---- A Route that begins where it is Issued [9.37a] ---- */
 
 Test(sealords_9_chits, who_lies_at_the_start_of_a_route_has_begun_it)

@@ -436,11 +436,10 @@ export default {
   'its yard has just worked on the last Sail': '工廠が最後の艦を直したばかりです。',
   'the gain is not so large': '得た威信はそれほどありません。',
   'there are no such dice': 'そのようなサイコロはありません。',
-  'one wish in an Orders Step (R175)': '望みは命令ステップに1つです（R175）。',
+  'one wish for such dice in an Orders Step (R175)': '望みは命令ステップにサイコロの種類ごとに1つです（R175）。',
   'you have no such wish': 'その望みはありません。',
   'name up to five faces, from 0 on or up to 9': '0から、または9までの目を、5つまで名指してください。',
   'that is your wish': 'もうその望みです。',
-  'a wish has been made, or has not': '望みはもう述べたか、まだ述べていません。',
   'a wish names no faces of a die': 'その望みはサイコロの目を名指していません。',
 
   // 戦域 The theatre
