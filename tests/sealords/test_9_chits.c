@@ -303,3 +303,126 @@ Test(sealords_9_chits, an_order_fulfilled_and_extended_and_fulfilled_counts_twic
     cr_expect_eq(chit(m, "open-the-road-to-nice"), CHIT_DISCARD);
     match_free(m);
 }
+
+/* What an Extension doubles, it doubles in effect as well. */
+Test(sealords_9_chits, what_is_fulfilled_twice_has_its_effect_twice)
+{
+    COVERS("sealords 9.39", "sealords BO-05", "sealords R86");
+    for (int done = 1; done <= 2; done++) {
+        char lines[256];
+        snprintf(lines, sizeof lines,
+                 "stores gibraltar 7; chit cut-off-gibraltar fulfilled; chit-done cut-off-gibraltar %d",
+                 done);
+        struct match *m = sea(lines);
+        struct state  s = *now(m);
+        struct umpire u = { 0 };
+        sealords_order_effects(data(), &s, &u);
+        cr_expect_eq(s.stores[port("gibraltar")], 7 - 2 * done);
+        match_free(m);
+    }
+}
+
+/* ---- Chosen, then drawn [9.353] ---- */
+
+Test(sealords_9_chits, who_has_drawn_chooses_no_more_in_that_step)
+{
+    COVERS("sealords 9.353", "sealords 9.354");
+    struct match *m = sea("phase receive; step auxiliaries; impulse 0; increment 0; turn-of-year 6;"
+                          "chit hold-the-gut pool; chit coast-of-italy pool; chit seek-out-the-enemy pool;"
+                          "chit close-barcelona pool");
+    plays(m, "british draw", "");
+    for (int i = 0; i < 4; i++) {
+        const char *const move[] = { "british keep hold-the-gut", "british keep coast-of-italy",
+                                     "british keep seek-out-the-enemy", "british keep close-barcelona" };
+        if (is_offered(m, move[i])) {
+            plays(m, move[i], "");
+            break;
+        }
+    }
+    for (int i = 0; i < data()->orders; i++)
+        if (now(m)->chit[i].where == CHIT_POOL && data()->order[i].side == BRITISH) {
+            char move[64];
+            snprintf(move, sizeof move, "british choose %s", data()->order_name[i].id);
+            is_refused(m, move, "9.353");
+            cr_expect_not(is_offered(m, move));
+        }
+    cr_expect(is_offered(m, "british draw"), "as many draws as he likes");
+    match_free(m);
+}
+
+/* ---- Invalid, or Failed [9.363, 9.387, X12.9] ---- */
+
+Test(sealords_9_chits, what_is_invalid_in_the_hand_does_not_fail_with_the_year)
+{
+    COVERS("sealords 9.387", "sealords 9.363", "sealords X12.9");
+    struct match *m = sea(TERMINATING "turn 17; year 1743; turn-of-year 1; mark naples 2;"
+                                      "chit hour-for-naples hand; chit hold-the-gut hand");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", NULL);
+    cr_expect_eq(now(m)->failed[BRITISH], 1, "Hold the Gut alone");
+    match_free(m);
+}
+
+Test(sealords_9_chits, at_the_scenarios_end_even_the_escort_of_the_spaniards_fails)
+{
+    COVERS("sealords 9.363", "sealords 9.38", "sealords BO-12", "sealords X19.2");
+    static const char *const scenes[] = {
+        "chit escort-the-spaniards hand",
+        "chit escort-the-spaniards issued; order bourbon-1 escort-the-spaniards"
+    };
+    for (int i = 0; i < 2; i++) {
+        char lines[512];
+        snprintf(lines, sizeof lines,
+                 "year 1744; mark french-status 1; combined-fleet at cape-creus: fr-sol-1 4/0, fr-sol-2 4/0, "
+                 "sp-sol-1 3/0, sp-sol-2 3/0; sp-sol-3 in toulon 3/0; %s",
+                 scenes[i]);
+        struct match *m = sea(lines);
+        struct state  s = *now(m);
+        struct umpire u = { 0 };
+        sealords_last_reckoning(data(), &s, &u);
+        cr_expect_eq(s.failed[BOURBON], 1, "%s", scenes[i]);
+        cr_expect_eq(s.gain[BRITISH], 1, "%s", scenes[i]);
+        match_free(m);
+    }
+}
+
+/* ---- Prerequisites [X12.1] ---- */
+
+static bool may_be_had(const char *scene, const char *order)
+{
+    struct match *m = sea(scene);
+    const bool    eligible = data()->rules->is_eligible(data(), now(m), number(order));
+    match_free(m);
+    return eligible;
+}
+
+Test(sealords_9_chits, what_each_chit_waits_for)
+{
+    COVERS("sealords X12.1", "sealords BR-01", "sealords BR-03", "sealords BR-04", "sealords BO-02",
+           "sealords BO-13", "sealords BO-14");
+    cr_expect_not(may_be_had("", "watch-toulon"));
+    cr_expect(may_be_had("sp-sol-1 in toulon 3/0", "watch-toulon"));
+    cr_expect(may_be_had("mark french-status 2", "watch-toulon"));
+    cr_expect_not(may_be_had("mark french-status 1", "watch-toulon"));
+    cr_expect_not(may_be_had("fr-sol-1 in toulon 4/0", "watch-toulon"));
+    cr_expect(may_be_had("sp-sol-1 in cadiz 3/0", "blockade-the-arsenal"));
+    cr_expect(may_be_had("sp-f-1 in cartagena 1/0", "blockade-the-arsenal"));
+    cr_expect(may_be_had("mark campaign-box 5", "close-barcelona"));
+    cr_expect_not(may_be_had("mark campaign-box 9; mark campaign-won 2", "close-barcelona"));
+    cr_expect(may_be_had("sp-sol-1 in toulon 3/0", "out-of-toulon"));
+    cr_expect_not(may_be_had("sp-sol-1 in barcelona 3/0", "out-of-toulon"));
+    cr_expect_not(may_be_had("sp-sol-1 in toulon 3/0; chit escort-the-spaniards hand", "out-of-toulon"));
+    cr_expect_not(may_be_had("combined-fleet at toulon: fr-sol-1 4/0, sp-sol-1 3/0; order bourbon-1 "
+                             "escort-the-spaniards; chit escort-the-spaniards issued; mark french-status 1",
+                             "out-of-toulon"));
+    cr_expect_not(may_be_had("italy at toulon: br-sol-1 4/0", "raise-the-blockade"));
+    cr_expect_not(may_be_had("mark french-status 1", "raise-the-blockade"));
+    cr_expect_not(may_be_had("mark french-status 1; br-sol-1 at toulon 4/0", "raise-the-blockade"),
+                  "a Flotilla");
+    cr_expect(may_be_had("mark french-status 1; italy at hyeres-roads: br-sol-1 4/0", "raise-the-blockade"));
+    cr_expect(may_be_had("mark french-status 2; italy at toulon: br-sol-1 4/0", "raise-the-blockade"));
+    cr_expect_not(may_be_had("mark french-status 1", "open-the-road-to-nice"));
+    cr_expect(may_be_had("mark french-status 2", "open-the-road-to-nice"));
+    cr_expect_not(may_be_had("mark french-status 2; mark e12 1", "open-the-road-to-nice"));
+    cr_expect_not(may_be_had("mark e12 1", "stand-by-the-king-of-sardinia"));
+}
