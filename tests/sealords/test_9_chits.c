@@ -3,6 +3,7 @@
 #include "games/sealords/orders.h"
 #include "scene.h"
 #include <stdio.h>
+#include <string.h>
 
 #define ISSUING     "phase issue; step auxiliaries; impulse 0; increment 0; turn-of-year 6;"
 #define TERMINATING "phase terminate; step reorganise; impulse 0; increment 0; scenario s4; turns 48;"
@@ -425,4 +426,57 @@ Test(sealords_9_chits, what_each_chit_waits_for)
     cr_expect(may_be_had("mark french-status 2", "open-the-road-to-nice"));
     cr_expect_not(may_be_had("mark french-status 2; mark e12 1", "open-the-road-to-nice"));
     cr_expect_not(may_be_had("mark e12 1", "stand-by-the-king-of-sardinia"));
+}
+
+/* ---- Objects [9.387, X12.9] ---- */
+
+Test(sealords_9_chits, an_order_in_execution_ends_only_with_its_object)
+{
+    COVERS("sealords 9.387", "sealords X12.9", "sealords BR-07", "sealords BR-10", "sealords BO-12");
+#define RUNS(side, order) "order " side "-1 " order "; chit " order " issued;"
+#define ITALY(order)      "italy at leghorn: br-sol-1 4/0;" RUNS("british", order)
+#define COMBINED(where)   "combined-fleet at " where ": fr-sol-1 4/0, fr-sol-2 4/0; mark french-status 1;"
+    static const struct {
+        const char *scene;
+        bool        valid;
+    } cases[] = {
+        { ITALY("burn-the-galleys"), false },
+        { ITALY("burn-the-galleys") "sp-galley-1 in toulon", true },
+        { ITALY("burn-the-galleys") "sp-galley-1 recovery", true }, /* it has rowed out, and is still there */
+        { ITALY("burn-the-galleys") "fr-galley-1 in marseilles", false },
+        { ITALY("destroy-the-magazines"), false },
+        { ITALY("destroy-the-magazines") "mark magazine-genoa 1", true },
+        { ITALY("chastise-the-corsairs"), true },
+        { ITALY("chastise-the-corsairs") "mark neutralised-barcelona 1; mark neutralised-palma 1;"
+                                         "mark neutralised-malaga 1; mark neutralised-algiers 1;"
+                                         "mark neutralised-tunis 1",
+          false },
+        { ITALY("hour-for-naples") "mark naples 1", true },
+        { ITALY("hour-for-naples") "mark naples 2", false },
+        { ITALY("stand-by-the-king-of-sardinia"), true },
+        { ITALY("stand-by-the-king-of-sardinia") "mark e12 1", false },
+        { ITALY("watch-toulon"), true }, /* no Spaniard is there any more */
+        { ITALY("blockade-the-arsenal"), true },
+        { ITALY("close-barcelona") "mark campaign-box 9; mark campaign-won 2", true },
+        { ITALY("turkey-trade"), true }, /* that Fails */
+        { "caravane at leghorn: fr-sol-1 4/0;" RUNS("bourbon", "chastise-the-regencies"), true },
+        { "caravane at leghorn: fr-sol-1 4/0;" RUNS(
+              "bourbon", "chastise-the-regencies") "mark neutralised-algiers 1; mark neutralised-tunis 1",
+          false },
+        { "poniente at leghorn: sp-sol-1 3/0; mark french-status 2;" RUNS("bourbon", "open-the-road-to-nice"),
+          true },
+        { "poniente at leghorn: sp-sol-1 3/0; mark french-status 2; mark e12 1;" RUNS(
+              "bourbon", "open-the-road-to-nice"),
+          false },
+        { COMBINED("toulon") RUNS("bourbon", "escort-the-spaniards"), false },
+        { COMBINED("toulon") "sp-sol-1 in toulon 3/0;" RUNS("bourbon", "escort-the-spaniards"), true },
+        { COMBINED("cape-creus") RUNS("bourbon", "escort-the-spaniards"), true },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct match *m = sea(cases[i].scene);
+        const int     side = strstr(cases[i].scene, "british-1") ? BRITISH : BOURBON;
+        cr_expect_eq(data()->rules->is_valid(data(), now(m), first_slot(side)), cases[i].valid,
+                     "case %zu: %s", i, cases[i].scene);
+        match_free(m);
+    }
 }
