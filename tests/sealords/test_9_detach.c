@@ -186,6 +186,17 @@ Test(sealords_9_detach, no_detachment_is_formed_in_a_gale)
     match_free(m);
 }
 
+Test(sealords_9_detach, all_of_a_detachment_come_from_one_flag)
+{
+    COVERS("sealords 3.352c");
+    struct match *m = sea(ISSUING A_FLAG("") "white-division at leghorn: br-sol-4 4/0, br-sol-5 4/0;"
+                                             "lestock commands white-division");
+    plays(m, "british tell-off br-sol-2", "");
+    is_refused(m, "british tell-off br-sol-4", "3.352c");
+    is_refused(m, "british tell-off-leader lestock", "3.352c");
+    match_free(m);
+}
+
 Test(sealords_9_detach, what_nobody_sends_off_stays)
 {
     COVERS("sealords 3.352c"); /* R171 */

@@ -375,3 +375,72 @@ Test(sealords_x12_orders, who_was_not_engaged_has_sought_nobody_out)
     cr_expect_eq(s.formation[slot(m, "red-division")].progress, 0);
     match_free(m);
 }
+
+/* What `tries` says once a Convoy has come in. */
+static int delivered(const char *convoy, const char *scene)
+{
+    struct match *m = sea(scene);
+    struct state  s = *now(m);
+    straits_order_delivered(data(), &s, stage_word(VOCAB_CONVOY, convoy));
+    const int tries = s.formation[first_slot(data()->convoy[stage_word(VOCAB_CONVOY, convoy)].side)].tries;
+    match_free(m);
+    return tries;
+}
+
+Test(sealords_x12_orders, a_convoy_must_come_in_whole_enough_and_its_guard_be_at_sea)
+{
+    COVERS("sealords BO-01", "sealords BO-04", "sealords BR-08");
+#define AWAITING(where)                                                                                      \
+    "cartagena at " where ": sp-sol-1 3/0; order bourbon-1 indies-trade; chit indies-trade issued;"
+#define AWAITED(dp) "indies-trade at cadiz; convoy-damage indies-trade " dp
+    cr_expect_eq(delivered("indies-trade", AWAITING("cadiz") AWAITED("3")), 1);
+    cr_expect_eq(delivered("indies-trade", AWAITING("cadiz") AWAITED("4")), 0);
+    cr_expect_eq(delivered("indies-trade", AWAITING("gut-of-gibraltar") AWAITED("0")), 1);
+    cr_expect_eq(delivered("indies-trade", AWAITING("cadiz fitting-out") AWAITED("0")), 0, "Ready");
+    cr_expect_eq(delivered("indies-trade", AWAITING("malaga") AWAITED("0")), 0);
+#define GUARDING(dp)                                                                                         \
+    "italy at leghorn: br-sol-1 4/0; order british-1 turkey-trade; chit turkey-trade issued;"                \
+    "turkey-trade at gibraltar; convoy-damage turkey-trade " dp
+    cr_expect_eq(delivered("turkey-trade", GUARDING("3")), 1);
+    cr_expect_eq(delivered("turkey-trade", GUARDING("4")), 0);
+#define WATCHING(dp)                                                                                         \
+    "cartagena at genoa: sp-sol-1 3/0; order bourbon-1 infantes-convoy; chit infantes-convoy issued;"        \
+    "troop-convoy-1 at genoa; convoy-bound troop-convoy-1 genoa; convoy-damage troop-convoy-1 " dp
+    cr_expect_eq(delivered("troop-convoy-1", WATCHING("5")), 1);
+    cr_expect_eq(delivered("troop-convoy-1", WATCHING("6")), 0);
+}
+
+Test(sealords_x12_orders, out_of_toulon_is_into_a_spanish_port_with_two)
+{
+    COVERS("sealords BO-02", "sealords BO-12");
+#define OUT(where, squadrons)                                                                                \
+    "armada-del-mediterraneo at " where ": " squadrons                                                       \
+    "; order bourbon-1 out-of-toulon; chit out-of-toulon issued"
+#define ESCORTED(where, squadrons)                                                                           \
+    "combined-fleet at " where ": " squadrons                                                                \
+    "; mark french-status 1; order bourbon-1 escort-the-spaniards;"                                          \
+    "chit escort-the-spaniards issued"
+    static const struct {
+        const char *scene, *unit, *order;
+        bool        done;
+    } cases[] = {
+        { OUT("cadiz fitting-out", "sp-sol-1 3/0, sp-sol-2 3/0"), "armada-del-mediterraneo", "out-of-toulon",
+          true },
+        { OUT("cadiz", "sp-sol-1 3/0, sp-sol-2 3/0"), "armada-del-mediterraneo", "out-of-toulon", false },
+        { OUT("malaga fitting-out", "sp-sol-1 3/0, sp-sol-2 3/0"), "armada-del-mediterraneo", "out-of-toulon",
+          false },
+        { OUT("alicante fitting-out", "sp-sol-1 3/0, sp-sold-1 2/0"), "armada-del-mediterraneo",
+          "out-of-toulon", false },
+        { ESCORTED("barcelona fitting-out", "fr-sol-1 4/0, sp-sol-1 3/0, sp-sol-2 3/0"), "combined-fleet",
+          "escort-the-spaniards", true },
+        { ESCORTED("barcelona fitting-out", "fr-sol-1 4/0, fr-sol-2 4/0, sp-sol-1 3/0"), "combined-fleet",
+          "escort-the-spaniards", false },
+        { ESCORTED("cadiz fitting-out", "fr-sol-1 4/0, sp-sol-1 3/0, sp-sol-2 3/0"), "combined-fleet",
+          "escort-the-spaniards", false },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const struct state s = judged(cases[i].scene, cases[i].unit);
+        cr_expect_eq(s.chit[stage_word(VOCAB_ORDER, cases[i].order)].where == CHIT_FULFILLED, cases[i].done,
+                     "case %zu", i);
+    }
+}
