@@ -12,7 +12,11 @@ Test(sealords_12_mulligan, which_dice_is_said_beforehand)
     is_refused(m, "british wish combat 2 3", "12.31b");
     is_refused(m, "british unwish combat", "12.31b");
     plays(m, "british wish combat 7 9", "");
-    is_refused(m, "british wish repair 0 2", "12.31b"); /* one a Step */
+    is_refused(m, "british wish combat 8 9", "12.31b"); /* one for a kind in a Step */
+    is_refused(m, "british unwish combat", "12.31b");
+    plays(m, "british wish repair 0 2", ""); /* all that may be bought may be wished for */
+    cr_expect_eq(now(m)->wish[BRITISH][MULLIGAN_REPAIR].before, 3);
+    cr_expect_eq(now(m)->wish[BRITISH][MULLIGAN_COMBAT].from, 7);
     struct view v;
     sealords_view(data(), now(m), BOURBON, &v);
     cr_expect_eq(v.known.wish[BRITISH][MULLIGAN_COMBAT].before, 0, "it is his secret");

@@ -186,6 +186,35 @@ Test(sealords_9_detach, no_detachment_is_formed_in_a_gale)
     match_free(m);
 }
 
+Test(sealords_9_detach, all_of_a_detachment_come_from_one_flag)
+{
+    COVERS("sealords 3.352c");
+    struct match *m = sea(ISSUING A_FLAG("") "white-division at leghorn: br-sol-4 4/0, br-sol-5 4/0;"
+                                             "lestock commands white-division");
+    plays(m, "british tell-off br-sol-2", "");
+    is_refused(m, "british tell-off br-sol-4", "3.352c");
+    is_refused(m, "british tell-off-leader lestock", "3.352c");
+    match_free(m);
+}
+
+Test(sealords_9_detach, who_is_sent_off_on_the_way_out_of_a_zone_goes_out_where_his_flag_does)
+{
+    COVERS("sealords 3.352b", "sealords 3.352c", "sealords 5.156");
+    const char *const leaving = ISSUING
+        "red-division at ligurian-sea-out-s: br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0;"
+        "bound british-1 calvi; mathews commands red-division; martin assists red-division;"
+        "fleet-admiral british mathews; chit hold-the-gut hand;"
+        "white-division at leghorn: br-sol-4 4/0; lestock commands white-division";
+    struct match *m = sea(leaving);
+    plays(m, "british rendezvous br-sol-1 white-division", "0");
+    cr_expect_eq(formation(m, "br-sol-1")->bound, place("calvi"));
+    plays(m, "british tell-off br-sol-2", "");
+    plays(m, "british tell-off-leader martin", "");
+    plays(m, "british issue hold-the-gut italy nowhere", "0");
+    cr_expect_eq(formation(m, "italy")->bound, place("calvi"));
+    match_free(m);
+}
+
 Test(sealords_9_detach, what_nobody_sends_off_stays)
 {
     COVERS("sealords 3.352c"); /* R171 */

@@ -123,6 +123,26 @@ Test(sealords_9_pool, a_duty_is_one_once_a_year)
     match_free(m);
 }
 
+/* BR-12 and BR-06 name a date and no Year. */
+Test(sealords_9_pool, a_duty_from_a_date_on_is_one_whenever_its_chit_is_back)
+{
+    COVERS("sealords 9.351a", "sealords X12.7", "sealords R121");
+    struct match *m = sea(
+        "phase terminate; step reorganise; impulse 0; increment 0; turn 4; turns 48; scenario s4; year 1744;"
+        "turn-of-year 9; mark naples 1; chit stand-by-the-king-of-sardinia fulfilled;"
+        "chit-done stand-by-the-king-of-sardinia 1; chit-marks stand-by-the-king-of-sardinia this-year;"
+        "chit hour-for-naples discard; chit-back hour-for-naples 4; chit-marks hour-for-naples this-year;"
+        "chit open-the-road-to-nice discard; chit-back open-the-road-to-nice 4;"
+        "chit-marks open-the-road-to-nice this-year; chit watch-toulon discard; chit-back watch-toulon 4;"
+        "chit-marks watch-toulon this-year; sp-sol-1 in toulon 3/0");
+    play_quietly(m, is_receiving);
+    cr_expect_eq(chit(m, "stand-by-the-king-of-sardinia"), CHIT_HAND, "back in the same Step");
+    cr_expect_eq(chit(m, "hour-for-naples"), CHIT_HAND);
+    cr_expect_eq(chit(m, "open-the-road-to-nice"), CHIT_DISCARD, "France is not at war");
+    cr_expect_eq(chit(m, "watch-toulon"), CHIT_POOL, "each Year, and this Year's is done");
+    match_free(m);
+}
+
 Test(sealords_9_pool, before_the_first_turn_there_is_an_orders_step)
 {
     COVERS("sealords 9.35", "sealords 9.342", "sealords X12.2a"); /* X12.2 */
@@ -253,11 +273,32 @@ Test(sealords_9_issue, freely_in_port_and_by_a_check_at_sea)
 Test(sealords_9_issue, next_turn_it_may_be_tried_again)
 {
     COVERS("sealords 9.363", "sealords 9.365b");
-    struct match *m = sea(
-        "phase terminate; step reorganise; impulse 0; increment 0; turn-of-year 6;" THREE_FLOTILLAS
-        "chit victual-the-fleet hand; chit-marks victual-the-fleet tried this-year");
+    struct match *m = sea(ISSUING "turn 2; turns 8;" THREE_FLOTILLAS "chit victual-the-fleet hand;"
+                                  "chit-marks victual-the-fleet this-year; chit turkey-trade removed");
+    plays(m, "british issue victual-the-fleet straits nowhere", "4"); /* SR 3 */
+    is_refused(m, "british issue victual-the-fleet straits nowhere", "9.365b");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
     play_quietly(m, is_issuing);
+    cr_assert_eq(now(m)->turn, 3);
     plays(m, "british issue victual-the-fleet straits nowhere", "3");
+    match_free(m);
+}
+
+/* What a packet has brought in vain (X20.1) has had its check; what it has brought may be handed over. */
+Test(sealords_9_issue, once_a_turn_also_if_it_was_tried_at_sea)
+{
+    COVERS("sealords 9.365b", "sealords 9.413", "sealords X20.1i");
+    struct match *m = sea("phase terminate; step reorganise; impulse 0; increment 0; turn-of-year 6; turn 2;"
+                          "turns 8;" THREE_FLOTILLAS "chit victual-the-fleet hand;"
+                          "chit-marks victual-the-fleet tried this-year");
+    play_quietly(m, is_issuing);
+    is_refused(m, "british issue victual-the-fleet straits nowhere", "9.365b");
+    match_free(m);
+    m = sea(ISSUING THREE_FLOTILLAS "chit victual-the-fleet hand");
+    plays(m, "british issue victual-the-fleet straits nowhere", "3");
+    plays(m, "british hand-over italy straits", "3");
+    cr_expect(holds_kind(now(m), slot(m, "italy"), ORDER_HAND_OVER));
     match_free(m);
 }
 

@@ -179,21 +179,26 @@ Test(sealords_theatre_events, the_compact_brings_the_order_to_escort)
     match_free(m);
 }
 
-/* Does it come into the Pool in the Orders Step of that Turn? */
-static bool enters_pool(const char *scene, const char *event, const char *order)
+/* Where it is when the Pool of that Turn's Orders Step has been made up: those of a date are at once in the Hand (R121). */
+static int enters(const char *scene, const char *event, const char *order)
 {
     struct match *m = sea(scene);
     struct state  s = *now(m);
     struct umpire u = { .dice = match_dice(m) };
     const int     chit = stage_word(VOCAB_ORDER, order);
     s.turn = 2;                           /* the first Turn of a scenario is another matter (X21.1) */
-    s.chit[chit].flags |= CHIT_THIS_YEAR; /* it is Mandatory no more */
+    s.chit[chit].flags |= CHIT_THIS_YEAR; /* what is Mandatory each Year is so no more */
     if (event)
         sealords_occurs(data(), &s, event_of(event), 0, 0, &u);
     s.phase = PHASE_TURN;
     sealords_orders_begin(data(), &s, &u);
     match_free(m);
-    return s.chit[chit].where == CHIT_POOL;
+    return s.chit[chit].where;
+}
+
+static bool enters_pool(const char *scene, const char *event, const char *order)
+{
+    return enters(scene, event, order) == CHIT_POOL;
 }
 
 Test(sealords_theatre_events, chits_that_an_event_lets_into_the_pool)
@@ -207,9 +212,13 @@ Test(sealords_theatre_events, chits_that_an_event_lets_into_the_pool)
     cr_expect_not(
         enters_pool(STEP_OF("1743", "13") OFF_TOULON "mark french-status 1", NULL, "raise-the-blockade"),
         "others wait for Turn One");
-    cr_expect(enters_pool(STEP_OF("1744", "9") HERE "mark french-status 1; mark e05 1", "e06",
-                          "open-the-road-to-nice"));
-    cr_expect(enters_pool(STEP_OF("1743", "9") HERE "mark naples 2", "e03", "hour-for-naples"));
+    cr_expect_eq(
+        enters(STEP_OF("1744", "9") HERE "mark french-status 1; mark e05 1", "e06", "open-the-road-to-nice"),
+        CHIT_HAND);
+    cr_expect_eq(enters(STEP_OF("1743", "9") HERE "mark naples 2", "e03", "hour-for-naples"), CHIT_HAND);
+    cr_expect(enters_pool(STEP_OF("1744", "1") HERE "mark french-status 1; mark e05 1", "e06",
+                          "open-the-road-to-nice"),
+              "before its date");
     cr_expect(enters_pool(STEP_OF("1743", "13") HERE, "e17", "indies-trade"));
     cr_expect_not(enters_pool(STEP_OF("1743", "13") HERE, NULL, "indies-trade"));
 }

@@ -195,6 +195,9 @@ Test(sealords_theatre_random, a_packet_brings_orders_to_ships_at_sea)
     plays(m, "british issue hold-the-gut white-division nowhere", "4");
     cr_expect_eq(formation(m, "white-division")->order, 0, "the check failed");
     match_free(m);
+    m = impulse(PACKET "; chit-marks hold-the-gut tried this-year", "8");
+    is_refused(m, "british issue hold-the-gut white-division nowhere", "9.365b"); /* one check a Turn */
+    match_free(m);
 }
 
 Test(sealords_theatre_random, the_senior_admiral_of_the_leading_side_is_unwell)

@@ -197,7 +197,7 @@ Test(sealords_theatre_rows_c, corsairs_are_chastised)
 
 Test(sealords_theatre_rows_c, a_guarded_coast_keeps_its_corsairs)
 {
-    COVERS("sealords BO-07");
+    COVERS("sealords BO-07", "sealords R302");
     const char *const bases[] = { "barcelona", "palma", "malaga" };
     const char *const spaces[] = { "barcelona", "palma-of-majorca", "malaga" };
     for (int i = 0; i < 3; i++)
@@ -210,6 +210,10 @@ Test(sealords_theatre_rows_c, a_guarded_coast_keeps_its_corsairs)
             const struct state s = judged(scene, "italy", 0);
             cr_expect_eq(data()->rules->is_neutralised(data(), &s, port(bases[i])), !guarded || i == 2,
                          "%s, guarded %d", bases[i], guarded);
+            cr_expect_eq(s.chit[stage_word(VOCAB_ORDER, "chastise-the-corsairs")].where,
+                         guarded && i < 2 ? CHIT_ISSUED : CHIT_FULFILLED, "%s, guarded %d", bases[i],
+                         guarded);
+            cr_expect_eq(s.formation[first_slot(BRITISH)].tries, 0, "and no failure");
         }
     struct state  s = effects("", "guard-the-coast-of-catalonia");
     struct umpire u = { 0 };

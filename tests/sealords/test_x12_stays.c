@@ -87,8 +87,11 @@ Test(sealords_x12_stays, a_bomb_counts_where_no_ship_of_the_line_is_left)
     static const struct {
         const char *squadrons;
         int         mod;
-    } cases[] = { { "br-f-1 2/0", -1 }, { "br-sol-1 4/0", -1 }, { "br-sol-1 4/0, br-sol-2 4/0", -2 } };
-    for (int i = 0; i < 3; i++) {
+    } cases[] = { { "br-f-1 2/0", -1 },
+                  { "br-sol-1 4/0", -1 },
+                  { "br-sol-1 4/0, br-sol-2 4/0", -2 },
+                  { "br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0, br-sol-4 4/0, br-sol-5 4/0", -3 } };
+    for (int i = 0; i < 4; i++) {
         char lines[512];
         snprintf(lines, sizeof lines,
                  LATE "mark naples 1; order british-1 hour-for-naples; chit hour-for-naples issued;"

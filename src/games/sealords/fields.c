@@ -48,7 +48,7 @@ const struct field sealords_fields[] = {
     COLUMN_FIELD("wish-a-before", FIELD_NUMBER, wish[0], before, MULLIGANS, VOCAB_MULLIGAN, 0),
     COLUMN_FIELD("wish-b-from", FIELD_NUMBER, wish[1], from, MULLIGANS, VOCAB_MULLIGAN, 0),
     COLUMN_FIELD("wish-b-before", FIELD_NUMBER, wish[1], before, MULLIGANS, VOCAB_MULLIGAN, 0),
-    SIDE_FIELD("wished", wished),
+    ARRAY_FIELD("wished", FIELD_BITS, wished, SIDES, VOCAB_SIDE, VOCAB_MULLIGAN),
     ARRAY_FIELD("player-rank", FIELD_NUMBER, player_rank, SIDES, VOCAB_SIDE, VOCAB_PLAYER_RANK_OR_NONE),
     ARRAY_FIELD("inspectorate", FIELD_NUMBER, inspectorate, SIDES, VOCAB_SIDE, VOCAB_PLAYER_RANK_OR_NONE),
     ARRAY_FIELD("favours", FIELD_BITS, favours, SIDES, VOCAB_SIDE, VOCAB_FAVOUR),

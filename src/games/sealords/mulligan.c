@@ -44,8 +44,8 @@ struct refusal sealords_may_wish(const struct data *g, const struct state *s, in
     const int kind = m.arg[0];
     if (kind < 0 || kind >= MULLIGANS)
         return refuse("12.31b", "there are no such dice");
-    if (s->wished[side])
-        return refuse("12.31b", "one wish in an Orders Step (R175)");
+    if (s->wished[side] >> kind & 1)
+        return refuse("12.31b", "one wish for such dice in an Orders Step (R175)");
     const struct unwelcome *w = &s->wish[side][kind];
     if (m.kind == MOVE_UNWISH)
         return w->before ? LEGAL : refuse("12.31b", "you have no such wish");
@@ -56,7 +56,9 @@ struct refusal sealords_may_wish(const struct data *g, const struct state *s, in
 
 void sealords_wish_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
-    for (int kind = 0; kind < MULLIGANS && !s->wished[side]; kind++) {
+    for (int kind = 0; kind < MULLIGANS; kind++) {
+        if (s->wished[side] >> kind & 1)
+            continue;
         const struct move end = { MOVE_UNWISH, { (int16_t)kind } };
         if (is_legal(sealords_may_wish(g, s, side, end)))
             moves_add(out, end.kind, kind, 0, 0);
@@ -70,7 +72,7 @@ void sealords_wish_moves(const struct data *g, const struct state *s, int side, 
 
 void sealords_wish(struct state *s, int side, struct move m)
 {
-    s->wished[side] = 1;
+    s->wished[side] |= (uint16_t)(1u << m.arg[0]);
     s->wish[side][m.arg[0]] = m.kind == MOVE_UNWISH
                                 ? (struct unwelcome){ 0, 0 }
                                 : (struct unwelcome){ (uint8_t)m.arg[1], (uint8_t)(m.arg[2] + 1) };
@@ -80,8 +82,8 @@ struct refusal sealords_check_wishes(const struct data *g, const struct state *s
 {
     (void)g;
     for (int side = 0; side < SIDES; side++) {
-        if (s->wished[side] > 1)
-            return refuse("12.31b", "a wish has been made, or has not");
+        if (s->wished[side] >> MULLIGANS)
+            return refuse("12.31b", "there are no such dice");
         for (int kind = 0; kind < MULLIGANS; kind++) {
             const struct unwelcome *w = &s->wish[side][kind];
             if (w->before ? !is_wish(w->from, w->before - 1) : w->from != 0)

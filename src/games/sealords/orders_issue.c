@@ -317,6 +317,7 @@ static void issue(const struct data *g, struct state *s, int side, const int16_t
         s->chit[order].flags |= CHIT_TRIED;
         if (!sealords_passes(s, side, sealords_order_strategy(g, s, order), 0, STRATEGY_ISSUE, order, u))
             return;
+        s->chit[order].flags &= (uint8_t)~CHIT_TRIED; /* to hand it over is another check [9.413] */
     }
     slot = parent >= 0 ? sealords_detach_told(g, s, side, arg[1], u) : slot;
     s->chit[order].where = CHIT_ISSUED;

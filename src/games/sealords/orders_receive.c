@@ -33,14 +33,16 @@ static void make_up_pool(const struct data *g, struct state *s, struct umpire *u
     }
 }
 
-/* [9.351a] Once a Year (R121), from its turn or date on. */
+/* [9.351a] Each Year from its turn on, once in it; or from its date on, whenever it can be had (R121). */
 bool sealords_is_mandatory(const struct data *g, const struct state *s, int order)
 {
     const struct sea_order *o = &g->order[order];
     const struct chit      *chit = &s->chit[order];
-    if ((chit->where != CHIT_SET && chit->where != CHIT_POOL
-         && (chit->where != CHIT_DISCARD || chit->back > s->turn))
-        || chit->flags & CHIT_THIS_YEAR || (o->mandatory_yearly == 0 && o->mandatory_from.turn == 0))
+    const bool              is_free = o->mandatory_yearly ? (chit->flags & CHIT_THIS_YEAR) != 0
+                                                          : o->mandatory_from.turn == 0;
+    if (is_free
+        || (chit->where != CHIT_SET && chit->where != CHIT_POOL
+            && (chit->where != CHIT_DISCARD || chit->back > s->turn)))
         return false;
     if (s->turn_of_year < o->mandatory_yearly)
         return false;
@@ -69,8 +71,6 @@ void sealords_receive(const struct data *g, struct state *s, int order, struct u
 
 void sealords_receive_begin(const struct data *g, struct state *s, struct umpire *u)
 {
-    for (int i = 0; i < g->orders; i++)
-        s->chit[i].flags &= (uint8_t)~CHIT_TRIED;
     for (int slot = 0; slot < SLOTS; slot++)
         clear_flag(s, slot, FORMATION_TRIED);
     for (int q = 0; q < g->squadrons; q++)

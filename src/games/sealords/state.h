@@ -445,7 +445,7 @@ struct state {
     int8_t  order_score[SIDES];
     uint8_t fulfilled[SIDES], failed[SIDES]; /* in the whole game, for the record */
     struct unwelcome wish[SIDES][MULLIGANS]; /* (R175) */
-    uint8_t          wished[SIDES];          /* in this Orders Step */
+    uint16_t         wished[SIDES];          /* bits of the kinds: in this Orders Step */
     /* [12.4] What each player is: 1 + Rank of the chart; and bits of the favours that he has left. */
     uint8_t  player_rank[SIDES], inspectorate[SIDES];
     uint16_t favours[SIDES];

@@ -49,11 +49,9 @@ static void unwell(const struct data *g, struct state *s, struct umpire *u)
     sealords_tell(u, EVENT_UNWELL, 1u << side, senior, s->leader[senior].wounded, 0, 0);
 }
 
-/* Eight: an Order of the Hand to a Ready Formation, by a check. What was tried in the last Orders Step may be tried again. */
-static void packet(const struct data *g, struct state *s)
+/* Eight: an Order of the Hand to a Ready Formation, by a check: the one that it has in this Turn [9.365b]. */
+static void packet(struct state *s)
 {
-    for (int i = 0; i < g->orders; i++)
-        s->chit[i].flags &= (uint8_t)~CHIT_TRIED;
     sealords_ask(s, PHASE_THEATRE, BOTH_SIDES, ASK_PACKET);
 }
 
@@ -216,7 +214,7 @@ void straits_impulse(const struct data *g, struct state *s, int stage, struct um
         look_at_hand(g, s, die == COURIER ? BRITISH_FLEET : BOURBON_FLEET, u);
         break;
     case PACKET:
-        packet(g, s);
+        packet(s);
         break;
     case UNWELL:
         unwell(g, s, u);

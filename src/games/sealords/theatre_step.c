@@ -30,6 +30,8 @@ static void open_turn(const struct data *g, struct state *s, struct umpire *u)
     s->increment = 0;
     for (int slot = 0; slot < SLOTS; slot++)
         clear_flag(s, slot, FORMATION_TRIED); /* R108 */
+    for (int i = 0; i < g->orders; i++)
+        s->chit[i].flags &= (uint8_t)~CHIT_TRIED; /* [9.365b] once a Turn, whoever brings it */
     sealords_tell(u, EVENT_TURN, BOTH_SIDES, s->turn, s->turns, s->turn_of_year, s->year);
     for (int c = 0; c < g->convoys && s->turn_of_year == 1 && s->turn > 1; c++)
         s->scheme[c].year = 0;

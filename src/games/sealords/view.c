@@ -181,7 +181,8 @@ static void hide_plans(const struct data *g, const struct state *s, int viewer, 
     hide_battle(g, s, side, out);
     out->said[side] = 0;
     out->said_custom &= (uint8_t) ~(1u << side);
-    out->owed[side] = out->has_drawn[side] = out->wished[side] = 0;
+    out->owed[side] = out->has_drawn[side] = 0;
+    out->wished[side] = 0;
     memset(out->wish[side], 0, sizeof out->wish[side]);
     if (s->phase == PHASE_PICK && s->task.side == side)
         out->task.auxiliary = 0;

@@ -435,11 +435,10 @@ export default {
   'only your squadrons In Ordinary are Repaired or Hulked': '修理や廃艦ができるのは、係船中の自分の戦隊だけです。',
   'the gain is not so large': '得た威信はそれほどありません。',
   'there are no such dice': 'そのようなサイコロはありません。',
-  'one wish in an Orders Step (R175)': '望みは命令ステップに1つです（R175）。',
+  'one wish for such dice in an Orders Step (R175)': '望みは命令ステップにサイコロの種類ごとに1つです（R175）。',
   'you have no such wish': 'その望みはありません。',
   'name up to five faces, from 0 on or up to 9': '0から、または9までの目を、5つまで名指してください。',
   'that is your wish': 'もうその望みです。',
-  'a wish has been made, or has not': '望みはもう述べたか、まだ述べていません。',
   'a wish names no faces of a die': 'その望みはサイコロの目を名指していません。',
 
   // 戦域 The theatre
