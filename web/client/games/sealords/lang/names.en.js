@@ -12,6 +12,8 @@ export default {
     'squadron-at': 'Where',
     mark: 'Noted',
     formation: 'What it is',
+    goal: 'Bound for',
+    target: 'Its target',
     leader: 'Status',
     posted: 'Flotilla',
     auxiliary: 'State',
@@ -29,7 +31,14 @@ export default {
     'convoys-coming': '',
     'convoys-escorted': '',
   },
-  pointer: { 'auxiliary-at': 'auxiliary with=slot shadowing=slot in-port=port based=marker stationed=marker' },
+  pointer: {
+    'auxiliary-at': 'auxiliary with=slot shadowing=slot in-port=port based=marker stationed=marker',
+    target: 'order rendezvous=formation hand-over=formation *=place',
+  },
+  // These are for programs, too.
+  untold: { 'random-events': '', squall: '' },
+  'formation or none': { hidden: 'not known' },
+  "leader's status": { mess: 'in the mess' },
   state: { 'fitting-out': 'fitting out', 'in-ordinary': 'in ordinary' },
   whereabouts: {
     'out-of-play': 'out of play',
