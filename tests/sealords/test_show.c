@@ -297,8 +297,9 @@ Test(sealords_show, the_commander_comes_first_and_a_route_tells_its_next_call)
 Test(sealords_show, an_order_to_try_something_in_any_port_says_so)
 {
     struct match *m = sea("chit burn-the-galleys hand");
-    shows(m, BRITISH, "burn-the-galleys (in hand): lie, then try, at a port that its rule tells: type rules "
-                      "BR-07, for 1 full Impulse");
+    shows(m, BRITISH,
+          "burn-the-galleys (in hand): lie, then try, at a port that its rule tells: type rules "
+          "BR-07, for 1 full Impulse");
     match_free(m);
 }
 

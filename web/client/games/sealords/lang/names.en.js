@@ -78,6 +78,7 @@ export default {
     headed: 'has a destination',
     clouded: 'under a gale',
     unasked: 'leave not asked for',
+    late: 'has come out of a battle or past a watch',
   },
   "auxiliary's mark": {
     active: 'at sea this Turn',
@@ -87,5 +88,5 @@ export default {
     met: 'a screen has been tried',
   },
   "squadron's mark": { 'told-off': 'told off' },
-  "leader's mark": { 'more-merit': 'more merit', 'told-off': 'told off' },
+  "leader's mark": { 'more-merit': 'more merit', 'told-off': 'told off', adrift: 'his flotilla is lost' },
 };

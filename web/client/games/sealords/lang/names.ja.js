@@ -164,6 +164,7 @@ export default {
     victor: '勝者',
     merit: '功績',
     'more-merit': 'さらに功績',
+    adrift: '小艦隊を失った',
     'told-off': '選り出し',
   },
   "auxiliary's mark": {
@@ -206,6 +207,7 @@ export default {
     headed: '目的地へ',
     clouded: '強風の下にあった',
     unasked: '許可を求めていない',
+    late: '海戦か監視を抜けて来た',
   },
   "chit's mark": { tried: '試みた', shown: '公開', 'this-year': '今年' },
   entry: {
