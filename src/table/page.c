@@ -330,6 +330,23 @@ static void add_cells(struct text *t, const struct game *g)
     json_put_object_end(t);
 }
 
+/* The vocabularies of the words in the fields of a view: of its keys, where they are words, and of its values. */
+static void add_fields(struct text *t, const struct game *g)
+{
+    json_put_object(t, "fields");
+    for (const struct field *f = g->fields; f < g->fields + g->field_count; f++) {
+        if (f->inner || (f->index_vocab == 0 && f->value_vocab == 0))
+            continue;
+        json_put_object(t, f->name);
+        if (f->index_vocab)
+            json_put_string(t, "keys", g->words.vocabs[f->index_vocab].name);
+        if (f->value_vocab)
+            json_put_string(t, "values", g->words.vocabs[f->value_vocab].name);
+        json_put_object_end(t);
+    }
+    json_put_object_end(t);
+}
+
 /* The points where somebody chooses, and the steps of a turn with those of each. */
 static void add_sequence(struct text *t, const struct game *g)
 {
@@ -411,6 +428,7 @@ static void add_game(struct text *t, const struct table *table, const struct dat
         add_words(t, g, set->data);
         add_numbers(t, g, set->data);
         add_cells(t, g);
+        add_fields(t, g);
         add_sequence(t, g);
         add_files(t, set);
     }

@@ -82,7 +82,7 @@ Test(play, what_is_told_of_several_at_once_is_a_sentence)
 {
     cr_assert_eq(run("printf 'done\\ndone\\nauto turn\\nquit\\n' | @play sealords --seed 7"), 0, "%s", said);
     cr_assert(says("The Mistral, Levante blow; the die for a gale: 0."), "%s", said);
-    cr_assert(says("A 4: no Mistral, Levante, nor its contrary."), "%s", said);
+    cr_assert(says("A 4 brings no Mistral, Levante, nor the contrary wind."), "%s", said);
     cr_assert_eq(run("echo auto game | @play sealords --scenario s3 --seed 5"), 0, "%s", said);
     cr_assert(says("The corsair Algerine cruiser, Tunisian: a 4; at sea this turn: no."), "%s", said);
     cr_assert_not(says(":, "), "%s", said);

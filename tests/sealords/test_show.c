@@ -195,7 +195,7 @@ Test(sealords_show, a_gale_that_outlasts_its_wind_is_named_until_gales_move)
     struct match *m = sea("poniente blows; gale mistral 9; gale-at mistral toulon; gale-start mistral toulon;"
                           "phase start; step gales; increment 0; white-division at toulon: br-sol-1 4/0; "
                           "lestock commands white-division");
-    shows(m, BRITISH, "WINDS Mistral gone, a gale of force 9 at Toulon");
+    shows(m, BRITISH, "WINDS Mistral no longer, but its gale of force 9 at Toulon");
     match_free(m);
 }
 
@@ -291,6 +291,25 @@ Test(sealords_show, the_commander_comes_first_and_a_route_tells_its_next_call)
     shows(m, BRITISH, "under Thomas Mathews 4-3-4; with Richard Lestock");
     shows(m, BRITISH, "The Coast of Italy (next Leghorn)");
     hides(m, BOURBON, "next Leghorn");
+    match_free(m);
+}
+
+Test(sealords_show, an_order_to_try_something_in_any_port_says_so)
+{
+    struct match *m = sea("chit burn-the-galleys hand");
+    shows(m, BRITISH,
+          "burn-the-galleys (in hand): lie, then try, at a port that its rule tells: type rules "
+          "BR-07, for 1 full Impulse");
+    match_free(m);
+}
+
+Test(sealords_show, ports_tell_corsairs_and_stores_for_what_they_are)
+{
+    struct match *m = sea("gibraltar in gibraltar; stores gibraltar 1; sp-galley-1 in barcelona;"
+                          "sp-galley-2 in barcelona");
+    shows(m, BRITISH, "Gibraltar: corsair gibraltar, 1 Repair Point ");
+    shows(m, BRITISH, "Barcelona, in port: Spanish galley x 2");
+    shows(m, BRITISH, "YOUR FORMATIONS (squadrons: Sail/damage; leaders: leadership-strategy-control) none");
     match_free(m);
 }
 

@@ -94,6 +94,24 @@ Test(sealords_standing, what_cannot_be_a_destination_is_refused)
     match_free(m);
 }
 
+Test(sealords_standing, an_order_that_names_no_place_lets_it_head_where_it_likes)
+{
+    COVERS("sealords R168");
+    struct match *m = sea(
+        "options standing; cartagena at mouths-of-the-ebro: sp-sol-1 3/0;"
+        "urrutia commands cartagena; order bourbon-1 infantes-convoy; chit infantes-convoy issued");
+    plays(m, "bourbon head cartagena alicante", NULL);
+    for (int i = 0; i < 16 && !is_at(m, "cartagena", "alicante"); i++)
+        sail_on(m, NULL);
+    cr_expect(is_at(m, "cartagena", "alicante"));
+    match_free(m);
+    m = sea("options standing; cartagena at barcelona: sp-sol-1 3/0; urrutia commands cartagena;"
+            "order bourbon-1 guard-the-coast-of-catalonia;"
+            "chit guard-the-coast-of-catalonia issued");
+    is_refused(m, "bourbon head cartagena alicante", "9.371");
+    match_free(m);
+}
+
 Test(sealords_standing, a_destination_is_its_owners_secret)
 {
     COVERS("sealords R168");

@@ -100,6 +100,16 @@ def test_the_catalogue_counts_words_as_the_dice_do(store):
                 assert numbers[-1] > len(numbers) - 1
 
 
+def test_the_catalogue_tells_of_what_the_fields_of_a_view_are(store):
+    with Table(store) as table:
+        for game in ("dawn", "seas", "sealords", "sovereign"):
+            about = json.loads(table.get("/api/games/" + game))
+            assert len(about["fields"]) > 5
+            for name, words in about["fields"].items():
+                assert words and set(words) <= {"keys", "values"}, name
+                assert set(words.values()) <= set(about["words"]), name
+
+
 def test_a_game_that_cannot_be_played_is_not_opened(store):
     wrong = [{"game": "chess", "seats": PERSONS}, {"seats": PERSONS}, {"game": 5, "seats": PERSONS}, {"game": "dawn"},
              {"game": "dawn", "seats": []}, {"game": "dawn", "seats": PERSONS[:1]}, {"game": "dawn", "seats": PERSONS * 2},

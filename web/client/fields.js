@@ -12,7 +12,9 @@ import { inCapitals, ownWord } from './names.js';
 /**
  * @typedef {import('./types.js').Model} Model
  * @typedef {import('./dom.js').Child} Child
+ * @typedef {import('./types.js').WordsOf} WordsOf
  * @typedef {[name: string, value: any]} Field
+ * @typedef {Map<string, Set<string>>} Named what legal moves name, with the vocabularies that it is of there
  */
 
 /** Fields that the head of the page has already. */
@@ -47,8 +49,8 @@ export function createFields(root, model) {
           el('dt', null, titleOf(model, name)),
           el(
             'dd',
-            since(model, before && { was: before[name] }, value),
-            (name in model.catalogue.cells ? gridTold : valueTold)(model, value, named),
+            since(model, name, before && { was: before[name] }, value),
+            (name in model.catalogue.cells ? gridTold : valueTold)(model, value, named, wordsOf(model, name)),
           ),
         ),
       ),
@@ -88,33 +90,43 @@ export function createFields(root, model) {
 /**
  * The mark of what is not as it was, with what it was.
  * @param {Model} model
+ * @param {string} name of the field
  * @param {{ was: any } | null} before null: nobody knows
  * @param {unknown} value undefined: the usual one
  */
-function since(model, before, value) {
+function since(model, name, before, value) {
   if (!before || JSON.stringify(before.was) === JSON.stringify(value)) return null;
-  return { class: 'changed', title: t('fields.before', { what: plainly(model, before.was) }) };
+  const was = plainly(model, before.was, wordsOf(model, name));
+  return { class: 'changed', title: t('fields.before', { what: was }) };
 }
 
-/** A value as mere words. @param {Model} model @param {any} value @returns {string} */
-function plainly(model, value) {
+/** A value as mere words. @param {Model} model @param {any} value @param {WordsOf} of @returns {string} */
+function plainly(model, value, of) {
   if (value === undefined || isNothing(value)) return '–';
-  if (Array.isArray(value)) return listed(value.map((each) => plainly(model, each)));
-  if (typeof value !== 'object') return wordOf(model, String(value));
-  return listed(Object.entries(value).map(([key, each]) => `${wordOf(model, key)}: ${plainly(model, each)}`));
+  if (Array.isArray(value)) return listed(value.map((each) => plainly(model, each, of)));
+  if (typeof value !== 'object') return wordOf(model, String(value), of.values);
+  return listed(
+    Object.entries(value).map(([key, each]) => `${wordOf(model, key, of.keys)}: ${plainly(model, each, of)}`),
+  );
 }
 
-/** What legal moves name, but for plain numbers: a 4 is nothing to press. @param {Model} model */
+/**
+ * What legal moves name, but for plain numbers: a 4 is nothing to press.
+ * @param {Model} model
+ * @returns {Named}
+ */
 function namedBy(model) {
-  const numbers = new Map(
-    model.catalogue.moves.map(({ verb, args }) => [verb, args.map((vocab) => vocab === 'number')]),
-  );
-  return new Set(
-    model.legal().flatMap((move) => {
-      const [verb, ...words] = move.split(' ');
-      return words.filter((_, i) => !numbers.get(verb)?.[i]);
-    }),
-  );
+  const args = new Map(model.catalogue.moves.map((move) => [move.verb, move.args]));
+  /** @type {Named} */
+  const named = new Map();
+  for (const move of model.legal()) {
+    const [verb, ...words] = move.split(' ');
+    words.forEach((word, i) => {
+      const vocab = args.get(verb)?.[i] ?? 'number';
+      if (vocab !== 'number') named.set(word, (named.get(word) ?? new Set()).add(vocab));
+    });
+  }
+  return named;
 }
 
 /**
@@ -154,16 +166,24 @@ function sorted(model, told) {
 /** @param {Model} model @param {Field} field */
 function vocabOfKeys(model, [name, value]) {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined;
-  if (name in model.catalogue.cells) return undefined;
-  const [key] = Object.keys(value);
-  return Object.keys(model.catalogue.words).find((vocab) => key in model.catalogue.words[vocab]);
+  return name in model.catalogue.cells ? undefined : wordsOf(model, name).keys;
 }
+
+/**
+ * Some of what a field tells is for programs, by the game's own word.
+ * @param {Model} model
+ * @param {string} key
+ */
+const isTold = ({ catalogue }, key) => ownWord(catalogue.id, 'untold', key) === undefined;
+
+/** @param {Model} model @param {string} name of a field @returns {WordsOf} */
+const wordsOf = ({ catalogue }, name) => catalogue.fields[name] ?? {};
 
 /**
  * A row for each thing, a column for each field.
  * @param {Model} model
  * @param {Field[]} fields
- * @param {Set<string>} named
+ * @param {Named} named
  * @param {Record<string, any> | null} before
  */
 function tableTold(model, fields, named, before) {
@@ -171,17 +191,19 @@ function tableTold(model, fields, named, before) {
     name,
     of: /** @type {Record<string, unknown>} */ (value),
   }));
-  const keys = [...new Set(columns.flatMap(({ of }) => Object.keys(of)))];
+  const { keys: vocab } = wordsOf(model, fields[0][0]);
+  const keys = [...new Set(columns.flatMap(({ of }) => Object.keys(of)))].filter((key) => isTold(model, key));
   const row = (/** @type {string} */ key) =>
     el(
       'tr',
       null,
-      el('th', { scope: 'row' }, atom(model, key, named)),
+      el('th', { scope: 'row' }, atom(model, key, named, vocab)),
       columns.map(({ name, of }) =>
         el(
           'td',
-          since(model, before && { was: before[name]?.[key] }, of[key]),
-          pointed(model, name, columns, key) ?? (key in of ? valueTold(model, of[key], named) : ''),
+          since(model, name, before && { was: before[name]?.[key] }, of[key]),
+          pointed(model, name, columns, key) ??
+            (key in of ? valueTold(model, of[key], named, wordsOf(model, name)) : ''),
         ),
       ),
     );
@@ -208,7 +230,7 @@ function tableTold(model, fields, named, before) {
 
 /**
  * A number that means one thing or another, as another field of the row says: the game names that field
- * and, by its words, the vocabularies. One that is 0 is not in the view.
+ * and, by its words, the vocabularies; * is any other word. One that is 0 is not in the view.
  * @param {Model} model
  * @param {string} name
  * @param {{ name: string, of: Record<string, unknown> }[]} columns
@@ -219,37 +241,47 @@ function pointed(model, name, columns, key) {
   const { catalogue } = model;
   const [by, ...rules] = ownWord(catalogue.id, 'pointer', name)?.split(' ') ?? [];
   const says = columns.find((column) => column.name === by)?.of[key];
-  const vocab = rules.find((rule) => rule.startsWith(`${says}=`))?.split('=')[1];
+  const rule = (/** @type {string} */ word) => rules.find((each) => each.startsWith(`${word}=`));
+  const found = rule(String(says)) ?? rule('*');
+  const vocab = says === undefined ? undefined : found?.split('=')[1];
+  if (!vocab) return undefined;
   const at = Number(columns.find((column) => column.name === name)?.of[key] ?? 0);
-  const id = vocab && Object.keys(catalogue.words[vocab] ?? {})[at];
-  return vocab && id ? model.word(vocab, id) : undefined;
+  const id = Object.keys(catalogue.words[vocab] ?? {})[catalogue.numbers[vocab]?.indexOf(at) ?? at];
+  return !id || isNothing(id) ? undefined : model.word(vocab, id);
 }
 
 /** The moves that name what is selected. @param {Model} model @param {HTMLElement} root */
 function drawMoves(model, root) {
   const { selected } = model;
   const found = selected ? model.legal().filter((move) => move.split(' ').slice(1).includes(selected)) : [];
+  const [vocab] = (selected && namedBy(model).get(selected)) || [];
   root.hidden = found.length === 0;
   fill(
     root,
-    selected && el('h2', null, wordOf(model, selected)),
+    selected && el('h2', null, wordOf(model, selected, vocab)),
     found.map((move) =>
       el('button', { type: 'button', onclick: () => void model.play(move) }, moveWords(model, move)),
     ),
   );
 }
 
-/** @param {Model} model @param {unknown} value @param {Set<string>} named @returns {Child[]} */
-function valueTold(model, value, named) {
-  if (Array.isArray(value)) return inRow(value.map((each) => valueTold(model, each, named)));
-  if (value === null || typeof value !== 'object') return [atom(model, String(value), named)];
-  const entries = Object.entries(value);
+/**
+ * @param {Model} model
+ * @param {unknown} value
+ * @param {Named} named
+ * @param {WordsOf} of
+ * @returns {Child[]}
+ */
+function valueTold(model, value, named, of) {
+  if (Array.isArray(value)) return inRow(value.map((each) => valueTold(model, each, named, of)));
+  if (value === null || typeof value !== 'object') return [atom(model, String(value), named, of.values)];
+  const entries = Object.entries(value).filter(([key]) => isTold(model, key));
   return [
     el(
       'ul',
       null,
       entries.map(([key, each]) =>
-        el('li', null, atom(model, key, named), ': ', ...valueTold(model, each, named)),
+        el('li', null, atom(model, key, named, of.keys), ': ', ...valueTold(model, each, named, of)),
       ),
     ),
     entries.length ? null : listed(['–']),
@@ -260,9 +292,11 @@ function valueTold(model, value, named) {
  * A grid: row under row, each behind its name.
  * @param {Model} model
  * @param {string[] | Record<string, string>} rows
+ * @param {Named} _
+ * @param {WordsOf} of
  */
-function gridTold(model, rows) {
-  const named = Object.entries(rows).map(([key, row]) => [wordOf(model, key), row]);
+function gridTold(model, rows, _, of) {
+  const named = Object.entries(rows).map(([key, row]) => [wordOf(model, key, of.keys), row]);
   const width = Math.max(0, ...named.map(([name]) => name.length));
   const lines = named.map(([name, row]) => `${name.padStart(width)} ${row}\n`);
   return [el('pre', { class: 'field-grid' }, lines.join(''))];
@@ -274,14 +308,17 @@ function inRow(parts) {
 }
 
 /**
- * A word, as a button if there is a move about it.
+ * A word, as a button if there is a move about it. Things of two vocabularies may have one name.
  * @param {Model} model
  * @param {string} id
- * @param {Set<string>} named
+ * @param {Named} named
+ * @param {string} [vocab] of the word; a number has none
  */
-function atom(model, id, named) {
-  const words = wordOf(model, id);
-  if (!named.has(id)) return words;
+function atom(model, id, named, vocab) {
+  const words = wordOf(model, id, vocab);
+  const kin = [...(named.get(id) ?? [])];
+  if (!vocab || !kin.some((other) => isWithin(model, vocab, other) || isWithin(model, other, vocab)))
+    return words;
   const pressed = String(model.selected === id);
   const select = () => model.select(model.selected === id ? null : id);
   return el(
@@ -291,8 +328,28 @@ function atom(model, id, named) {
   );
 }
 
-/** Of whichever vocabulary it is: a field does not tell. @param {Model} model @param {string} id */
-function wordOf(model, id) {
-  const vocab = Object.keys(model.catalogue.words).find((name) => id in model.catalogue.words[name]);
-  return vocab ? model.word(vocab, id) : id;
+/**
+ * Is every word of the one vocabulary a word of the other, too?
+ * @param {Model} model
+ * @param {string} vocab
+ * @param {string} other
+ */
+function isWithin({ catalogue: { words } }, vocab, other) {
+  return vocab === other || Object.keys(words[vocab] ?? {}).every((id) => id in (words[other] ?? {}));
+}
+
+/**
+ * A vocabulary may be another one and a word for none besides; then the other has the titles.
+ * @param {Model} model
+ * @param {string} id
+ * @param {string | undefined} vocab
+ */
+function wordOf(model, id, vocab) {
+  const { id: game, words } = model.catalogue;
+  if (!vocab) return id;
+  if (words[vocab]?.[id] !== id || ownWord(game, vocab, id)) return model.word(vocab, id);
+  const titled = Object.keys(words).filter(
+    (other) => id in words[other] && words[other][id] !== id && isWithin(model, other, vocab),
+  );
+  return model.word(titled[0] ?? vocab, id);
 }

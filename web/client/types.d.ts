@@ -476,6 +476,8 @@ export interface Catalogue extends GameInfo {
     numbers: Record<string, number[]>;
     /** The letters of fields that are grids, the first an empty cell's: a row is a string, without empty cells at its end. */
     cells: Record<string, string>;
+    /** The vocabularies of the words in the fields of a view: of its keys, and of its values; none: numbers. */
+    fields: Record<string, WordsOf>;
     /** What dice are rolled for, with the vocabularies of their place and subject. */
     rolls: RollKind[];
     /** The points where somebody chooses, and the steps of a turn in their order: none where the game tells none. */
@@ -483,6 +485,12 @@ export interface Catalogue extends GameInfo {
     stages: Stage[];
     /** What there is at /data/GAME/: its guide and its rulings may be among it. */
     files: string[];
+}
+
+/** The vocabularies of what a field of a view tells: of its keys, and of its values. */
+export interface WordsOf {
+    keys?: string;
+    values?: string;
 }
 
 /** A step of a turn, with the names of the phases in it; in some nobody chooses. */

@@ -123,3 +123,20 @@ test('in Japanese its log, its moves and its lists are in Japanese', async () =>
   await page.keyboard.press('Enter');
   await page.locator('.note', { hasText: '「nobody」という部隊はありません' }).waitFor();
 });
+
+test('things that share a name are told apart, and what is for programs is not told', async () => {
+  const room = await here.table.open('sealords', ['person', 'lieutenant'], { ...HOW, scenario: 's3' });
+  const visitor = await here.visitor();
+  await visitor.sit(here.table.link(room.seats[0]));
+  await comeTo(visitor, 'courses');
+  const { page } = visitor;
+  const alone = page.locator('.field-list > div');
+  assert.match(await alone.filter({ hasText: 'Stores' }).innerText(), /Gibraltar: 2\s+Port Mahon: 4/);
+  assert.match(await alone.filter({ hasText: 'Noted' }).innerText(), /Naples \(1 Bourbon, 2 Neutral\): 2/);
+  assert.ok(!(await page.locator('.fields').innerText()).includes('a bit for each'));
+  const corsair = page.locator('.field-table th', { hasText: /^Gibraltar$/ });
+  assert.equal(await corsair.count(), 1, 'the corsair has the name of the port');
+  assert.equal(await corsair.locator('button').count(), 0, 'a move names the place, and not the corsair');
+  const hidden = page.locator('.field-table tr', { hasText: 'Bourbon counter' }).first();
+  assert.match(await hidden.innerText(), /not known\s+Toulon Harbour/);
+});

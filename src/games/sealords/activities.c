@@ -31,7 +31,7 @@ static struct refusal may_search(const struct data *g, const struct state *s, in
     if (is_dummy(s, slot))
         return refuse("7.152", "a Dummy cannot Search");
     if (f->flags & FORMATION_SEARCHED)
-        return refuse("7.123", "it has Searched in this MPI");
+        return refuse("7.123", "it has Searched in this increment");
     const struct task t = search_by(g, s, slot);
     return sealords_count_finds(g, s, &t) ? LEGAL
                                           : refuse("7.122", "there is nothing there that it has not Spotted");

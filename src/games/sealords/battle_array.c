@@ -189,12 +189,12 @@ static struct refusal may_embark(const struct data *g, const struct state *s, in
         return refuse("8.371",
                       "he must be with a Squadron of his own Formation and Contingent that takes part");
     if (s->battle.embarked >> leader & 1)
-        return refuse("8.371", "he has his place");
+        return refuse("8.371", "he has been given his place");
     if ((is_bound(g, s, leader) || has_bound(g, s, q)) /* of several he may have any (R95) */
         && !(has_flagship(g, s, q) && is_on_flagship(g, s, leader)))
         return refuse("8.371", "the most Senior is in a Flagship, and stays in one");
     if (s->battle.leader_on[leader] == 1 + q)
-        return refuse("8.371", "there he is");
+        return refuse("8.371", "he is with it already");
     for (int l = 0; l < g->leaders; l++) /* who has to make room takes his place */
         if (s->battle.leader_on[l] == 1 + q
             && (s->battle.embarked >> l & 1 || !is_berth(g, s, l, s->battle.leader_on[leader] - 1)))

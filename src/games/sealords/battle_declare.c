@@ -155,7 +155,7 @@ struct refusal sealords_declare_check(const struct data *g, const struct state *
     if (!is_space(g, m.arg[0]))
         return refuse("8.122", "Battles are fought in Spaces only");
     if (s->called[m.arg[0]] & (CALL_FORCED | 1u << side))
-        return refuse("8.124", "there will be a Battle");
+        return refuse("8.124", "there will be a Battle there already");
     return may_call(g, s, side, m.arg[0])
              ? LEGAL
              : refuse(

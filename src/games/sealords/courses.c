@@ -114,7 +114,7 @@ static struct refusal refuse_leg(const struct data *g, const struct state *s, in
     for (int i = 0; i < count; i++)
         if (all[i].aim == aim)
             return may_take(g, s, slot, &all[i]);
-    return refuse("5.111", "one MP does not lead there");
+    return refuse("5.111", "one Movement Point does not lead there");
 }
 
 /* [5.283] Out of the Space without sailing off: a Harbour is a location of its own, a Minor Port's roads are not. */
@@ -287,8 +287,9 @@ static int steered(const struct data *g, const struct state *s, int side, int un
         *no = refuse("5.278", "in a box of a Sea Zone it must go on trying");
     else if (!sealords_steers(g, s, slot))
         *no = s->formation[slot].state == READY
-                ? refuse("5.152d", "its course stands: it is laid, or it spent no MP in the last MPI")
-                : refuse("5.154", "it is Fitting Out, and cannot make ready in this MPI");
+                ? refuse("5.152d",
+                         "its course stands: it is laid, or it spent no Movement Point in the last increment")
+                : refuse("5.154", "it is Fitting Out, and cannot make ready in this increment");
     else
         return slot;
     return -1;

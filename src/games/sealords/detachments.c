@@ -109,7 +109,7 @@ static struct refusal may_tell_leader(const struct data *g, const struct state *
     if (!sealords_fits_detachment(g, s, leader))
         return refuse("3.423", "he does not command a Detachment");
     if (!is_junior(g, s, parent, leader))
-        return refuse("3.422c", "he is not Junior to all who command Flags, and another there is");
+        return refuse("3.422c", "somebody else there is Junior to all who command Flags, and he is not");
     return told_leader(g, s, side) == NOBODY ? LEGAL : refuse("3.352c", "its Leader has been told off");
 }
 

@@ -51,7 +51,8 @@ struct refusal sealords_may_wish(const struct data *g, const struct state *s, in
         return w->before ? LEGAL : refuse("12.31b", "you have no such wish");
     if (!is_wish(m.arg[1], m.arg[2]))
         return refuse("12.31b", "name up to five faces, from 0 on or up to 9");
-    return w->from == m.arg[1] && w->before == m.arg[2] + 1 ? refuse("12.31b", "that is your wish") : LEGAL;
+    return w->from == m.arg[1] && w->before == m.arg[2] + 1 ? refuse("12.31b", "that is your wish already")
+                                                            : LEGAL;
 }
 
 void sealords_wish_moves(const struct data *g, const struct state *s, int side, struct move_list *out)

@@ -135,7 +135,7 @@ static struct refusal check_rendezvous(const struct data *g, const struct state 
         s = &trial;
     }
     if (slot < 0 || unit_kind(unit) != UNIT_FLOTILLA || g->flotilla[unit_index(unit)].kind != DETACHMENT)
-        return refuse("9.422", "an RVO is for a squadron or a Detachment");
+        return refuse("9.422", "a Rendezvous Order is for a squadron or a Detachment");
     if (s->formation[slot].order)
         return refuse("9.362", "it executes an Order");
     if (s->formation[slot].state != FITTING_OUT && parent < 0)

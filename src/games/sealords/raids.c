@@ -44,7 +44,7 @@ struct refusal sealords_may_raid(const struct data *g, const struct state *s, in
     if (g->place[s->formation[slot].at].kind != PLACE_SPACE)
         return refuse("10.181", "convoys are attacked in a Space");
     if (was_attacked_there(g, s, slot))
-        return refuse("10.185", "there was an attack in that Space in this MPI");
+        return refuse("10.185", "there was an attack in that Space in this increment");
     const int contingent = sealords_contingent(g, s, slot);
     for (int a = 0; a < g->auxiliaries; a++)
         if (g->auxiliary[a].side == side && sealords_may_attack(g, s, g->auxiliary[a].contingent, contingent)

@@ -66,7 +66,7 @@ static void show_weather(const struct page *p)
             continue;
         if (p->s->gale[w].force) /* it is there until gales move, though its wind has ceased [5.382] */
             snprintf(item, sizeof item,
-                     blows ? "%s, a gale of force %d at %s" : "%s gone, a gale of force %d at %s",
+                     blows ? "%s, a gale of force %d at %s" : "%s no longer, but its gale of force %d at %s",
                      p->g->wind_name[w].name, p->s->gale[w].force, show_place(p, p->s->gale[w].at));
         else
             snprintf(item, sizeof item, "%s%s", p->g->wind_name[w].name,
@@ -154,7 +154,7 @@ static void add_convoy(const struct page *p, int slot, struct flow *line)
         flow_add(line, ", ", item);
     }
     if (c->stores) {
-        snprintf(item, sizeof item, "%d Repair Points", c->stores);
+        snprintf(item, sizeof item, "%d Repair Point%s", c->stores, c->stores > 1 ? "s" : "");
         flow_add(line, ", ", item);
     }
     if (c->flags & CONVOY_SCATTERED)
@@ -243,10 +243,15 @@ static void show_own_formation(const struct page *p, int slot)
 
 static void show_own(const struct page *p)
 {
+    bool any = false;
     text_add(p->out, "\nYOUR FORMATIONS (squadrons: Sail/damage; leaders: leadership-strategy-control)\n");
     for (int slot = first_slot(p->side); slot < end_slot(p->side); slot++)
-        if (is_formation(p->s, slot))
+        if (is_formation(p->s, slot)) {
             show_own_formation(p, slot);
+            any = true;
+        }
+    if (!any)
+        text_add(p->out, "  none\n");
 }
 
 /* What a port holds, as items; how many. With no flow it is only counted. */
@@ -266,12 +271,15 @@ static int add_port(const struct page *p, int port, struct flow *f)
     for (int a = 0; a < p->g->auxiliaries; a++)
         if (p->g->auxiliary[a].side == p->side && p->s->auxiliary[a].where == AUX_IN_PORT
             && p->s->auxiliary[a].at == port) {
+            snprintf(item, sizeof item, "%s%s", p->g->auxiliary[a].corsair == NOBODY ? "" : "corsair ",
+                     p->g->auxiliary_name[a].id);
             if (f)
-                flow_add(f, ", ", p->g->auxiliary_name[a].id);
+                flow_add(f, ", ", item);
             count++;
         }
     if (p->s->stores[port]) {
-        snprintf(item, sizeof item, "%d Repair Points", p->s->stores[port]);
+        snprintf(item, sizeof item, "%d Repair Point%s", p->s->stores[port],
+                 p->s->stores[port] > 1 ? "s" : "");
         if (f)
             flow_add(f, ", ", item);
         count++;
@@ -387,6 +395,8 @@ static void show_order(const struct page *p, int order)
     text_add(&words, does[o->kind]);
     if (o->kind == ORDER_SPECIAL)
         text_addf(&words, " %s%s", o->code, o->target_count ? "; at" : "");
+    if (o->kind == ORDER_RAID && o->target_count == 0)
+        text_addf(&words, " a port that its rule tells: type rules %s,", o->code);
     for (int i = 0; i < o->target_count; i++)
         text_addf(&words, "%s%s",
                   i == 0                   ? " "
@@ -487,7 +497,7 @@ static void show_open(const struct page *p, int side, int port, int contingent)
                   && p->g->auxiliary[a].class == class && p->g->auxiliary[a].corsair == NOBODY
                   && p->s->auxiliary[a].where == AUX_IN_PORT && p->s->auxiliary[a].at == port;
         if (count)
-            text_addf(p->out, "  %s, in port: %s %s %d\n", p->g->port_name[port].name,
+            text_addf(p->out, "  %s, in port: %s %s x %d\n", p->g->port_name[port].name,
                       p->g->contingent_name[contingent].name, sealords_aux_class_words[class], count);
     }
 }

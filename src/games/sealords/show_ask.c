@@ -6,7 +6,6 @@
 #include <stdio.h>
 
 static const char *const asks[PHASES] = {
-    [PHASE_CONVOYS] = "Name where a convoy goes (bound), assemble one, or land stores (unload).",
     [PHASE_START] = "Rare things at sea: Sail turned into auxiliaries, escorts that quit. Mostly: done.",
     [PHASE_SUBORDINATION] = "The gale takes squadrons from a formation: name which lose touch.",
     [PHASE_ACTIVITIES] =
@@ -57,12 +56,19 @@ static const struct {
     { MOVE_KEEP, "Keep one of the orders that you have drawn; the others go back." },
 };
 
+static bool is_offered(const struct move_list *moves, int kind)
+{
+    for (uint32_t i = 0; i < moves->count; i++)
+        if (moves->move[i].kind == kind)
+            return true;
+    return false;
+}
+
 static const char *ask_of(const struct page *p, const struct move_list *moves)
 {
     for (size_t k = 0; k < sizeof by_move / sizeof *by_move; k++)
-        for (uint32_t i = 0; i < moves->count; i++)
-            if (moves->move[i].kind == by_move[k].kind)
-                return by_move[k].ask;
+        if (is_offered(moves, by_move[k].kind))
+            return by_move[k].ask;
     return asks[p->s->phase];
 }
 
@@ -164,6 +170,16 @@ static void ask_split(const struct page *p)
         p->s->gain[p->side]);
 }
 
+static void ask_convoys(const struct page *p, const struct move_list *moves)
+{
+    say(p->out, "%s",
+        is_offered(moves, MOVE_ASSEMBLE) ? "Assemble a convoy, bound for the port that you name; or done."
+        : !is_offered(moves, MOVE_DONE)  ? "Name the port for which your convoy is bound."
+        : is_offered(moves, MOVE_BOUND)  ? "Call for stores from home by naming the port for which the "
+                                           "convoy is bound; or done."
+                                         : "Auxiliaries may go with the convoy (lend); then done.");
+}
+
 static void ask_theatre(const struct page *p)
 {
     const struct theatre *rules = p->g->rules;
@@ -195,6 +211,8 @@ void sealords_show_ask(const struct page *p)
         ask_nothing(p, may_stand_by);
     else if (p->s->phase == PHASE_COURSES || p->s->phase == PHASE_ADJUST)
         ask_courses(p);
+    else if (p->s->phase == PHASE_CONVOYS)
+        ask_convoys(p, &moves);
     else if (p->s->phase == PHASE_SHIFTS)
         ask_shifts(p);
     else if (p->s->phase == PHASE_SPLIT)

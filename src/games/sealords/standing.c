@@ -66,7 +66,7 @@ struct refusal sealords_standing_check(const struct state *s, int side, struct m
         return refuse("R169", "that can wait until a step of routine");
     return m.arg[0] >= 0 && m.arg[0] < PHASES && is_among(s->custom[side], m.arg[0])
              ? LEGAL
-             : refuse("R169", "you are asked in that step");
+             : refuse("R169", "you are asked in that step anyway");
 }
 
 void sealords_standing_moves(const struct state *s, int side, bool may_pass, struct move_list *out)

@@ -162,7 +162,12 @@ void straits_set(const struct data *g, struct state *s, enum straits_own what, i
     if (s->mark[i] == within)
         return;
     s->mark[i] = (int16_t)within;
-    sealords_tell(u, EVENT_MARK,
+    /* What only is or is not is told without its number. */
+    const bool is_or_not = printed->least == 0 && printed->most == 1;
+    sealords_tell(u,
+                  !is_or_not ? EVENT_MARK
+                  : within   ? EVENT_MARK_ON
+                             : EVENT_MARK_OFF,
                   printed->seen == SEEN_SIDE_A     ? 1u
                   : printed->seen == SEEN_SIDE_B   ? 2u
                   : printed->seen == SEEN_SILENTLY ? 0

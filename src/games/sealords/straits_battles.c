@@ -136,7 +136,7 @@ static struct refusal may_cover(const struct data *g, const struct state *s, int
     if (!is_space(g, place) || !s->called[place] || !is_british_attack(g, s, place))
         return refuse("X7.3", "the British begin no Battle there");
     if (s->called[place] & CALL_COVERED)
-        return refuse("X7.3", "that is declared");
+        return refuse("X7.3", "that has been declared");
     for (int slot = first_slot(BOURBON_FLEET); slot < end_slot(BOURBON_FLEET); slot++)
         if (gives_cover(g, s, slot, place))
             return LEGAL;

@@ -75,7 +75,7 @@ struct refusal sealords_may_bind(const struct data *g, const struct state *s, in
         return refuse("10.172b", "Repair Points are not landed there");
     if (s->convoy[convoy].stores == 0)
         return refuse("10.172e", "it has nothing aboard");
-    return s->convoy[convoy].bound == place ? refuse("10.172e", "that is where it goes") : LEGAL;
+    return s->convoy[convoy].bound == place ? refuse("10.172e", "that is where it goes already") : LEGAL;
 }
 
 /* [10.173] Out of Ordinary it Fits Out, and sails like others. */
@@ -135,7 +135,7 @@ struct refusal sealords_may_unload(const struct data *g, const struct state *s, 
     if (s->convoy[convoy].flags & CONVOY_LOADED)
         return refuse("10.172b", "it has unloaded in this turn");
     if (points < 1 || points > s->convoy[convoy].stores)
-        return refuse("10.172c", "so many Repair Points it has not aboard");
+        return refuse("10.172c", "it has not so many Repair Points aboard");
     return points > room_at(g, s, port) ? refuse("11.352", "the port does not hold so many") : LEGAL;
 }
 

@@ -10,9 +10,17 @@ static int space_of_goal(const struct data *g, int goal)
     return sealords_stands(g, goal);
 }
 
-static bool is_led(const struct state *s, int slot)
+/* [9.371] By an Order that names places; one that tells of none leaves the way to its Formation. */
+static bool is_led_by_order(const struct data *g, const struct state *s, int slot)
 {
-    return is_convoy(s, slot) || order_of(s, slot) >= 0 || is_without_orders(s, slot) || s->ways[slot] != 0;
+    const int order = order_of(s, slot);
+    return order >= 0 && (g->order[order].kind != ORDER_SPECIAL || g->order[order].target_count > 0);
+}
+
+static bool is_led(const struct data *g, const struct state *s, int slot)
+{
+    return is_convoy(s, slot) || is_led_by_order(g, s, slot) || is_without_orders(s, slot)
+        || s->ways[slot] != 0;
 }
 
 static bool is_destination(const struct data *g, int place)
@@ -37,7 +45,7 @@ struct refusal sealords_may_head(const struct data *g, const struct state *s, in
     if (slot < 0 || slot_side(slot) != side)
         return refuse("5.152a", "that is no Formation of yours");
     const struct formation *f = &s->formation[slot];
-    if (is_led(s, slot))
+    if (is_led(g, s, slot))
         return refuse("9.371", "its Order or its script leads it");
     if (f->flags & (FORMATION_HEADED | FORMATION_WITHDREW))
         return f->flags & FORMATION_HEADED ? refuse("R168", "its destination has just been named")
@@ -45,7 +53,7 @@ struct refusal sealords_may_head(const struct data *g, const struct state *s, in
     if (!is_destination(g, place))
         return refuse("R168", "a destination is a Large Space, or the Harbour of a Key Port");
     if (place == f->goal)
-        return refuse("R168", "that is where it is bound");
+        return refuse("R168", "that is where it is bound already");
     if (place == f->at)
         return f->goal != NOWHERE ? LEGAL : refuse("R168", "it is there");
     return g->place[place].kind != PLACE_HARBOUR || may_lie_in(g, s, slot, place)
@@ -98,7 +106,7 @@ void sealords_follow_goal(const struct data *g, struct state *s, int slot)
 {
     struct formation *f = &s->formation[slot];
     const int         kind = g->place[f->at].kind;
-    if (f->goal != NOWHERE && is_led(s, slot))
+    if (f->goal != NOWHERE && is_led(g, s, slot))
         f->goal = NOWHERE;
     if (f->goal == NOWHERE || !sealords_steers(g, s, slot) || kind == PLACE_IN || kind == PLACE_OUT
         || has_flag(s, slot, FORMATION_WITHDREW))

@@ -403,6 +403,8 @@ enum sea_event {
     EVENT_RANK_OFFER,
     /* the theatre */
     EVENT_MARK,
+    EVENT_MARK_ON,
+    EVENT_MARK_OFF,
     EVENT_RELEASED,
     EVENT_HAPPENING,
     EVENT_NO_HAPPENING,

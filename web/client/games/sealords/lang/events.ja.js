@@ -151,7 +151,7 @@ export default {
   extended: '{0}が{1}を新たに始めます。',
   'order-fulfilled': '{0}が{1}を達成しました。',
   'order-failed': '{0}が失敗した命令：{1}。',
-  'orders-compared': '四半期の命令：{0}対{1}。',
+  'orders-compared': '四半期の命令（果たした数から失敗を引いて）：{0}対{1}。',
   'prestige-waits': '{0}が威信を得て分けます：{1}。',
   'prestige-won': '{0}が威信を{1}得ました。{2}対{3}です。',
   'prestige-lost': '{0}が威信を{1}失いました。{2}対{3}です。',
@@ -164,6 +164,8 @@ export default {
 
   // 戦域 The theatre
   mark: '{0}：{1}。',
+  'mark-on': '今から：{0}。',
+  'mark-off': '終わり：{0}。',
   happening: '{0}：起こりました（出目{1}、修正{2}）。',
   'no-happening': '{0}：まだです（出目{1}、修正{2}）。',
   campaign: '戦役：出目{0}、修正{1}。マーカーは升{2}。',

@@ -12,6 +12,8 @@ export default {
     'squadron-at': 'Where',
     mark: 'Noted',
     formation: 'What it is',
+    goal: 'Bound for',
+    target: 'Its target',
     leader: 'Status',
     posted: 'Flotilla',
     auxiliary: 'State',
@@ -29,7 +31,14 @@ export default {
     'convoys-coming': '',
     'convoys-escorted': '',
   },
-  pointer: { 'auxiliary-at': 'auxiliary with=slot shadowing=slot in-port=port based=marker stationed=marker' },
+  pointer: {
+    'auxiliary-at': 'auxiliary with=slot shadowing=slot in-port=port based=marker stationed=marker',
+    target: 'order rendezvous=formation hand-over=formation *=place',
+  },
+  // These are for programs, too.
+  untold: { 'random-events': '', squall: '' },
+  'formation or none': { hidden: 'not known' },
+  "leader's status": { mess: 'in the mess' },
   state: { 'fitting-out': 'fitting out', 'in-ordinary': 'in ordinary' },
   whereabouts: {
     'out-of-play': 'out of play',
@@ -69,6 +78,7 @@ export default {
     headed: 'has a destination',
     clouded: 'under a gale',
     unasked: 'leave not asked for',
+    late: 'has come out of a battle or past a watch',
   },
   "auxiliary's mark": {
     active: 'at sea this Turn',
@@ -78,5 +88,5 @@ export default {
     met: 'a screen has been tried',
   },
   "squadron's mark": { 'told-off': 'told off' },
-  "leader's mark": { 'more-merit': 'more merit', 'told-off': 'told off' },
+  "leader's mark": { 'more-merit': 'more merit', 'told-off': 'told off', adrift: 'his flotilla is lost' },
 };

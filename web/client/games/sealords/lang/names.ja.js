@@ -65,7 +65,12 @@ export default {
   mark: things.marks,
   "player's Rank": things.ranks,
   course: { ...things.places, hold: '足踏み', hidden: '不明', 'fit-out': '入港', 'make-ready': '出港' },
-  pointer: { 'auxiliary-at': 'auxiliary with=slot shadowing=slot in-port=port based=marker stationed=marker' },
+  pointer: {
+    'auxiliary-at': 'auxiliary with=slot shadowing=slot in-port=port based=marker stationed=marker',
+    target: 'order rendezvous=formation hand-over=formation *=place',
+  },
+  untold: { 'random-events': '', squall: '' },
+  'formation or none': { hidden: '不明' },
   state: { unformed: '未編成', ready: '出動中', 'fitting-out': '艤装中', 'in-ordinary': '係船中' },
   intensity: { light: '軽', medium: '中', heavy: '重' },
   'class of Sail': {
@@ -159,6 +164,7 @@ export default {
     victor: '勝者',
     merit: '功績',
     'more-merit': 'さらに功績',
+    adrift: '小艦隊を失った',
     'told-off': '選り出し',
   },
   "auxiliary's mark": {
@@ -201,6 +207,7 @@ export default {
     headed: '目的地へ',
     clouded: '強風の下にあった',
     unasked: '許可を求めていない',
+    late: '海戦か監視を抜けて来た',
   },
   "chit's mark": { tried: '試みた', shown: '公開', 'this-year': '今年' },
   entry: {

@@ -3,7 +3,7 @@ export default {
   // 小艦隊、指揮官、拿捕艦 Flotillas, Leaders, prizes
   'no Leader of one of their Contingents would be there': 'そこにいる国の一つに、指揮官がいなくなります。',
   'the Flotilla would have no Leader of one of its Contingents': '小艦隊の国の一つに、指揮官がいなくなります。',
-  'he is not Junior to all who command Flags, and another there is':
+  'somebody else there is Junior to all who command Flags, and he is not':
     '旗艦隊の指揮官すべてより後任ではなく、後任の者がほかにいます。',
   'it is off the map': '地図の外にいます。',
   'that is no Squadron that you have Formed of prizes': '拿捕艦で編成した戦隊ではありません。',
@@ -25,7 +25,7 @@ export default {
     'これには答えなければなりません。何もなければ「完了」です。',
   'this cannot be left to custom': 'これは習慣に任せられません。',
   'that can wait until a step of routine': 'それは型どおりのステップまで待てます。',
-  'you are asked in that step': 'そのステップではもう尋ねられます。',
+  'you are asked in that step anyway': 'そのステップではもう尋ねられます。',
 
   // 針路 Courses
   'it goes out of the Zone by the edge to which its marker points': '海域からは、印の指す端を通って出ます。',
@@ -33,11 +33,11 @@ export default {
   'it has been turned out of that port': 'その港から出されました。',
   'the enemy came from there': '敵がそこから来ました。',
   'that is off the map': 'そこは地図の外です。',
-  'one MP does not lead there': '1 MPではそこへ行けません。',
+  'one Movement Point does not lead there': '1 MPではそこへ行けません。',
   'in a box of a Sea Zone it must go on trying': '海域のボックスでは、試み続けなければなりません。',
-  'its course stands: it is laid, or it spent no MP in the last MPI':
+  'its course stands: it is laid, or it spent no Movement Point in the last increment':
     '針路は変えられません。すでに置いたか、直前のMPIにMPを使っていません。',
-  'it is Fitting Out, and cannot make ready in this MPI': '艤装中で、このMPIには出動できません。',
+  'it is Fitting Out, and cannot make ready in this increment': '艤装中で、このMPIには出動できません。',
   'a convoy goes on as its script says': '船団は台本どおりに進みます。',
   'without Orders it makes for the nearest port by the shortest way': '無命令なので、最短の道で最も近い港へ向かいます。',
   'its Order takes it there by the shortest way': '命令により、最短の道でそこへ行きます。',
@@ -52,7 +52,7 @@ export default {
   'its destination has just been named': '目的地は名指したばかりです。',
   'it has Withdrawn, and must leave the Space': '離脱したので、スペースを離れなければなりません。',
   'a destination is a Large Space, or the Harbour of a Key Port': '目的地にできるのは、大スペースか主要港の港内です。',
-  'that is where it is bound': 'すでにそこへ向かっています。',
+  'that is where it is bound already': 'すでにそこへ向かっています。',
   'name the squadrons that lose touch in the gale': '強風ではぐれる戦隊を名指してください。',
   "that squadron's flotilla loses none, or no more": 'その戦隊の小艦隊からはぐれる戦隊は、もうありません。',
   'it has no Escort Order that could end': '終わらせられる護衛命令を持っていません。',
@@ -64,7 +64,7 @@ export default {
   'a Formation Searches the Space that it is in, and no Harbour or Sea Zone': '部隊が索敵できるのは自分のいるスペースだけで、港内や海域ではできません。',
   'nothing is Spotted in a Gale': '強風の中では何も発見できません。',
   'a Dummy cannot Search': 'ダミーは索敵できません。',
-  'it has Searched in this MPI': 'このMPIにはもう索敵しました。',
+  'it has Searched in this increment': 'このMPIにはもう索敵しました。',
   'there is nothing there that it has not Spotted': 'そこに未発見のものはありません。',
   'a Search Task names a Large Space': '索敵の任務は大スペースを名指します。',
   'no Task takes place in a Gale': '強風の中では任務を行えません。',
@@ -97,7 +97,7 @@ export default {
   'it does not reach so far': 'そこまでは届きません。',
   'that is no convoy that you have Spotted': '発見した船団ではありません。',
   'convoys are attacked in a Space': '船団を攻撃できるのはスペースの中です。',
-  'there was an attack in that Space in this MPI': 'このMPIには、そのスペースでもう攻撃がありました。',
+  'there was an attack in that Space in this increment': 'このMPIには、そのスペースでもう攻撃がありました。',
   'a Fireship attacks from a Formation in the port, or before it': '火船は、港の中か沖にいる部隊から攻撃します。',
   'a Minor Port has no Harbour in which to burn them': '小港には、焼き打ちをかける港内がありません。',
   'that counter does not lie in this Harbour': 'その駒はこの港内にいません。',
@@ -111,7 +111,7 @@ export default {
 
   // 海戦 Battle
   'Battles are fought in Spaces only': '海戦はスペースの中でだけ起こります。',
-  'there will be a Battle': 'そこでは海戦が起こります。',
+  'there will be a Battle there already': 'そこでは海戦が起こります。',
   'no Formation of yours that can attack has Spotted an enemy there that can be attacked':
     'そこには、攻撃できる敵を発見していて攻撃できる自分の部隊がありません。',
   'that is no Formation of yours in the Battle Space': '海戦のスペースにいる自分の部隊ではありません。',
@@ -132,9 +132,9 @@ export default {
   'that is no Leader of yours in this Battle': 'この海戦にいる自分の指揮官ではありません。',
   'he must be with a Squadron of his own Formation and Contingent that takes part':
     '自分の部隊と国別部隊の、海戦に加わる戦隊に乗らなければなりません。',
-  'he has his place': 'もう乗る所が決まっています。',
+  'he has been given his place': 'もう乗る所が決まっています。',
   'the most Senior is in a Flagship, and stays in one': '最先任の指揮官は旗艦に乗り、旗艦を離れません。',
-  'there he is': 'もうそこにいます。',
+  'he is with it already': 'もうそこにいます。',
   'another Leader is there who cannot change places with him': '入れ替われない別の指揮官がそこにいます。',
   'nobody else need stand aside, or that is no Squadron of yours in this Battle':
     'もう外す必要がないか、この海戦にいる自分の戦隊ではありません。',
@@ -193,7 +193,7 @@ export default {
   'its Flotilla is there to be joined': '加わるべき小艦隊はそこにいます。',
   'it is there': 'もうそこにいます。',
   'that Flotilla does not take it': 'その小艦隊には入れません。',
-  'an RVO is for a squadron or a Detachment': '会合命令は戦隊か分遣隊のものです。',
+  'a Rendezvous Order is for a squadron or a Detachment': '会合命令は戦隊か分遣隊のものです。',
   'it must be Fitting Out': '艤装中でなければなりません。',
   'a Detachment joins a Flag or Grand Flag': '分遣隊が加われるのは、旗艦隊か総旗艦隊です。',
   'that convoy has no Escort to be relieved': 'その船団に、交代させる護衛はいません。',
@@ -397,11 +397,11 @@ export default {
   'that is no Victualing Convoy of yours': '自分の補給船団ではありません。',
   'Repair Points are not landed there': 'そこに修理ポイントは降ろせません。',
   'it has nothing aboard': '何も積んでいません。',
-  'that is where it goes': 'もうそこへ向かっています。',
+  'that is where it goes already': 'もうそこへ向かっています。',
   'that is no Victualing Convoy of yours on the map': '地図上の自分の補給船団ではありません。',
   'it does not Fit Out in a port that takes Repair Points': '修理ポイントを受け入れる港で艤装中ではありません。',
   'it has unloaded in this turn': 'このターンにはもう荷を降ろしました。',
-  'so many Repair Points it has not aboard': 'それだけの修理ポイントを積んでいません。',
+  'it has not so many Repair Points aboard': 'それだけの修理ポイントを積んでいません。',
   'the port does not hold so many': '港にそれだけは置けません。',
 
   // 管理 Administration
@@ -438,12 +438,12 @@ export default {
   'one wish for such dice in an Orders Step (R175)': '望みは命令ステップにサイコロの種類ごとに1つです（R175）。',
   'you have no such wish': 'その望みはありません。',
   'name up to five faces, from 0 on or up to 9': '0から、または9までの目を、5つまで名指してください。',
-  'that is your wish': 'もうその望みです。',
+  'that is your wish already': 'もうその望みです。',
   'a wish names no faces of a die': 'その望みはサイコロの目を名指していません。',
 
   // 戦域 The theatre
   'the British begin no Battle there': 'イギリスはそこで海戦を始められません。',
-  'that is declared': 'もう宣言されています。',
+  'that has been declared': 'もう宣言されています。',
   'no French Flotilla of two SOL Squadrons lies there in sight of the Spaniards':
     'そこには、スペイン艦隊から見えるSOL戦隊2個のフランスの小艦隊がいません。',
   'there is no Magazine': '兵站倉庫がありません。',

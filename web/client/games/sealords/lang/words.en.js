@@ -39,11 +39,11 @@ export default {
   'ask.terminate': 'An order may be given up (fail); mostly: done.',
   'ask.reorganise': 'Form, assign, transfer, post leaders, ask home for ships; done leaves all as it is.',
   'ask.receive':
-    'Choose an order of your pool (another comes with it, blind), or draw blind and keep one; done: none.',
+    'Draw orders of your pool blind, and keep one; or, where it is offered, choose one, and another comes with it, blind. Done: none.',
   'ask.issue':
     'Issue orders to formations: an order leads its formation until it is done. “Nowhere” is for one that leaves the place open. Then done.',
   'ask.auxiliaries': 'Assign auxiliaries that are available: muster does it for you; then done.',
-  'ask.convoys': 'Name where a convoy goes (bound), assemble one, or land stores (unload); then done.',
+  'ask.convoys': 'Name the port for which a convoy is bound, assemble one, or let auxiliaries go with it (lend); then done.',
   'ask.return': 'Squadrons in ordinary may come out into a flotilla that fits out there; then done.',
   'ask.repair': 'Done gives each port’s repairs to those hurt most; or name them, and spend on more.',
   'ask.ordinary': 'Squadrons that fit out may be laid up in ordinary, to be repaired; then done.',
