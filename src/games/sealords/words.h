@@ -493,7 +493,7 @@ extern const char
     *const sealords_random_events[2][DIE_FACES]; /* the theatre's: a word and a title for each face */
 extern const struct param_info sealords_params[];
 extern const uint32_t          sealords_param_options[PARAMS];
-enum { SEALORDS_FIELDS = 190 };
+enum { SEALORDS_FIELDS = 191 };
 extern const struct field sealords_fields[];
 
 #endif
