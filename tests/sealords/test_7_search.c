@@ -43,6 +43,34 @@ Test(sealords_7_search, a_formation_searches_its_own_space)
     match_free(m);
 }
 
+/* The British as they see it. */
+static const struct formation *in_sight(const struct match *m, const char *unit)
+{
+    static struct view seen;
+    sealords_view(data(), now(m), BRITISH, &seen);
+    return &seen.known.formation[slot(m, unit)];
+}
+
+Test(sealords_7_search, of_a_squadron_on_its_own_the_kind_of_its_order_is_seen)
+{
+    COVERS("sealords 3.346", "sealords 3.347", "sealords 7.117");
+    char lines[512];
+    snprintf(lines, sizeof lines,
+             A_ACTS "white-division at cape-de-gata: br-sol-1 4/0;" LESTOCK
+                    "sp-sol-1 at cape-de-gata 3/0; sp-sol-2 at cape-de-gata 3/0; order bourbon-1 rendezvous;"
+                    "target bourbon-1 %d; baleares at cartagena fitting-out: sp-sol-3 3/0",
+             stage_word(VOCAB_UNIT, "baleares"));
+    struct match *m = sea(lines);
+    cr_expect_eq(in_sight(m, "sp-sol-1")->order, 0, "nobody has found it");
+    plays(m, "british search white-division", "0");
+    plays(m, "british name bourbon-1", "");
+    cr_expect(was_told(m, BRITISH, "chit sp-sol-1 rendezvous"));
+    cr_expect_eq(in_sight(m, "sp-sol-1")->order, formation(m, "sp-sol-1")->order);
+    cr_expect_eq(in_sight(m, "sp-sol-1")->target, 0, "but not with whom it is to meet");
+    cr_expect_eq(in_sight(m, "sp-sol-2")->order, 0);
+    match_free(m);
+}
+
 Test(sealords_7_search, a_search_may_fail)
 {
     COVERS("sealords 7.121", "sealords 7.114");

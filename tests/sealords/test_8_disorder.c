@@ -68,15 +68,18 @@ Test(sealords_8_disorder, who_withdrew_and_could_not_leave_may_be_brought_to_bat
 /* The British have the wind and Withdraw: there is no Battle, and both may reorganise what they had sent into it. */
 Test(sealords_8_disorder, who_withdrew_may_reorganise_too)
 {
-    COVERS("sealords 8.41", "sealords 8.42a", "sealords 8.231a", "sealords R290");
-    struct match *m = meet(
-        "red-division at cape-de-gata: br-sol-1 4/0, br-sol-2 2/0, br-sol-3 3/0; mathews commands red-division;"
-        "italy at cape-de-gata: br-sol-4 3/0; norris commands italy; spots british-2 bourbon-1;"
-        "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0, sp-sol-2 2/0; navarro commands "
-        "armada-del-mediterraneo;" HAVE_THE_WIND("british-1") BEAT_UP("bourbon-1"));
+    COVERS("sealords 8.41", "sealords 8.42a", "sealords 8.231a", "sealords 8.127", "sealords R290");
+    static struct view seen;
+    struct match      *m = meet(
+             "red-division at cape-de-gata: br-sol-1 4/0, br-sol-2 2/0, br-sol-3 3/0; mathews commands red-division;"
+                  "italy at cape-de-gata: br-sol-4 3/0; norris commands italy; spots british-2 bourbon-1;"
+                  "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0, sp-sol-2 2/0; navarro commands "
+                  "armada-del-mediterraneo;" HAVE_THE_WIND("british-1") BEAT_UP("bourbon-1"));
     call(m, "cape-de-gata", "");
     plays(m, "british lead red-division", "");
     plays(m, "british withdraw red-division", "");
+    sealords_view(data(), now(m), BOURBON, &seen);
+    cr_expect_eq(seen.known.squadron[squadron("br-sol-2")].sail, 2, "what was Engaged stays in sight");
     plays(m, "british withdraw italy", "");
     plays(m, "british done", "");
     cr_expect(was_told(m, BOURBON, "no-battle cape-de-gata"));
@@ -141,9 +144,10 @@ Test(sealords_8_disorder, who_fought_from_the_roads_stays_there_in_order)
 Test(sealords_8_disorder, who_enters_a_port_is_in_order_again_at_once)
 {
     COVERS("sealords 8.454");
-    struct match *m = sea("white-division at gibraltar: br-sol-1 4/0; lestock commands white-division;"
-                          "br-sol-2 at gibraltar 4/0; marks british-1 disorganised steers; marks british-2 disorganised;"
-                          "increment 2;");
+    struct match *m = sea(
+        "white-division at gibraltar: br-sol-1 4/0; lestock commands white-division;"
+        "br-sol-2 at gibraltar 4/0; marks british-1 disorganised steers; marks british-2 disorganised;"
+        "increment 2;");
     plays(m, "british fit-out white-division", "");
     sail_on(m, NULL);
     cr_assert(is_at(m, "white-division", "gibraltar-harbour"));

@@ -83,7 +83,8 @@ static int excess(const struct data *g, const struct state *s, int side)
     }
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
         if (is_engaged(s, slot)) {
-            control += is_convoy(s, slot) || sealords_squadrons(g, s, slot) ? sealords_control(g, s, slot) : 0;
+            control += is_convoy(s, slot) || sealords_squadrons(g, s, slot) ? sealords_control(g, s, slot)
+                                                                            : 0;
             halves += is_convoy(s, slot) && first_in(g, s, slot) < 0 ? 2 : 0;
         }
     const int uncontrolled = (halves + 1) / 2 - control, spare = back < fighting - 1 ? back : fighting - 1;

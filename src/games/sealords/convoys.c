@@ -288,6 +288,7 @@ int sealords_leaves_convoy(const struct data *g, struct state *s, int squadron, 
 {
     const int slot = sealords_on_its_own(g, s, squadron, u);
     s->formation[slot].order = 1 + ORDERS_MAX + ORDER_ESCORT;
+    sealords_tell_chit(s, slot, u);
     return slot;
 }
 

@@ -1,6 +1,7 @@
 /* Something possible in the place of what a side does not know: the other's counters are made of squadrons that he could
  * have there, his Auxiliaries lie where markers and ports say that some do. */
 #include "courses.h"
+#include "orders.h"
 #include "phases.h"
 #include "shadow.h"
 
@@ -168,6 +169,16 @@ static uint8_t beyond_edge(const struct data *g, int at, int course)
     return (uint8_t)course;
 }
 
+/* [3.346] With whom it is to meet, or whom to relieve, the chit does not say: with any Flotilla. */
+static void name_target(const struct dealer *d, int slot)
+{
+    for (int i = 0; i < d->g->flotillas; i++)
+        if (d->g->flotilla[i].side == d->other) {
+            d->out->formation[slot].target = (uint8_t)flotilla_unit(i);
+            return;
+        }
+}
+
 static void imagine_side(const struct dealer *d)
 {
     struct state *out = d->out;
@@ -182,6 +193,8 @@ static void imagine_side(const struct dealer *d)
         if (first_in(d->g, out, slot) < 0)
             fill_known(d, slot, out->tally[slot][0]);
         put_auxiliaries(d, out->tally[slot][1] - sealords_auxiliaries(d->g, out, slot), AUX_WITH, slot);
+        if (f->order && !holds_kind(out, slot, ORDER_ESCORT))
+            name_target(d, slot);
     }
     for (int slot = first_slot(d->other); slot < end_slot(d->other); slot++)
         if (out->formation[slot].unit == HIDDEN_UNIT)

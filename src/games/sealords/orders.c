@@ -117,8 +117,11 @@ void sealords_free_of_order(const struct data *g, struct state *s, int slot, str
     struct formation *f = &s->formation[slot];
     if (sealords_interdicts(g, s, slot))
         sealords_pay_station(g, s, slot, f->at, u);
+    const bool had_one = f->order != 0;
     f->order = f->target = f->progress = f->tries = 0;
     clear_flag(s, slot, FORMATION_EXTENDS);
+    if (had_one)
+        sealords_tell_chit(s, slot, u);
 }
 
 void sealords_fulfil(const struct data *g, struct state *s, int slot, struct umpire *u)

@@ -33,6 +33,7 @@ static void take_over(const struct data *g, struct state *s, int slot, int from,
     f->target = old->target;
     f->progress = old->progress;
     f->tries = old->tries;
+    sealords_tell_chit(s, slot, u);
     sealords_free_of_order(g, s, from, u);
     sealords_tell(u, EVENT_HANDED_OVER, 1u << slot_side(slot), SLOTS + slot_unit(s, from),
                   SLOTS + slot_unit(s, slot), f->order - 1, 0);

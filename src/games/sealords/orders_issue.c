@@ -7,6 +7,7 @@
 #include "leaders.h"
 #include "mulligan.h"
 #include "orders.h"
+#include "spot.h"
 
 /* ---- Who may be meant ---- */
 
@@ -307,6 +308,7 @@ static void give(struct state *s, int slot, int code, int target, struct umpire 
     f->target = (uint8_t)target;
     f->progress = f->tries = 0;
     sealords_tell(u, EVENT_ISSUED, 1u << slot_side(slot), code, SLOTS + slot_unit(s, slot), 0, 0);
+    sealords_tell_chit(s, slot, u);
 }
 
 static void issue(const struct data *g, struct state *s, int side, const int16_t arg[], struct umpire *u)

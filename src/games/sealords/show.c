@@ -458,6 +458,7 @@ static void show_known(const struct page *p, int slot)
     flow_add(&f, ", ", item);
     snprintf(item, sizeof item, "auxiliaries %d", p->s->tally[slot][1]);
     flow_add(&f, ", ", item);
+    add_order(p, slot, &f);
     flow_end(&f);
 }
 

@@ -19,6 +19,21 @@ void sealords_learns(const struct data *g, struct state *s, int side, int slot, 
     sealords_tell(u, EVENT_SPOTTED, 1u << side, slot, SLOTS + slot_unit(s, slot), s->formation[slot].at, 0);
     sealords_tell(u, EVENT_STRENGTH, 1u << side, SLOTS + slot_unit(s, slot), sealords_squadrons(g, s, slot),
                   sealords_auxiliaries(g, s, slot), sealords_shown_course(g, s, slot));
+    if (!is_without_orders(s, slot))
+        sealords_tell_chit(s, slot, u);
+}
+
+bool sealords_shows_chit(const struct state *s, int side, int slot)
+{
+    return is_independent(s, slot) && side < SIDES && s->spotted[side] >> slot & 1;
+}
+
+void sealords_tell_chit(const struct state *s, int slot, struct umpire *u)
+{
+    const int other = other_side(slot_side(slot)), order = s->formation[slot].order - 1;
+    if (sealords_shows_chit(s, other, slot))
+        sealords_tell(u, order < 0 ? EVENT_NO_CHIT : EVENT_CHIT, 1u << other, SLOTS + slot_unit(s, slot),
+                      order < 0 ? 0 : order, 0, 0);
 }
 
 void sealords_loses_sight(struct state *s, int side, int slot, struct umpire *u)

@@ -9,6 +9,9 @@
 void sealords_entered(const struct data *g, struct state *s, int slot, struct umpire *u);
 /* A player may know from now on which Formation that is, and is told [2.311]. */
 void sealords_learns(const struct data *g, struct state *s, int side, int slot, struct umpire *u);
+/* [3.346] The counter of a squadron on its own is the chit of its Order: who knows it sees of what kind, and is told. */
+bool sealords_shows_chit(const struct state *s, int side, int slot);
+void sealords_tell_chit(const struct state *s, int slot, struct umpire *u);
 /* He knows it no longer: its counter is turned back. */
 void sealords_loses_sight(struct state *s, int side, int slot, struct umpire *u);
 /* The Formation `by` has Spotted another, of either side [7.113a]; so its player knows it. */

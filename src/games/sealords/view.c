@@ -1,20 +1,23 @@
 /* Redaction: what one side, or a spectator, may know of a state (A.10 of the rulings' tables).
  *
  * Own things are known. Of the other side: where its counters lie on the map and in which State, which were Spotted, of
- * those which they are and how many Squadrons and Auxiliaries they have [7.117], and of Formations in Battle all [8.127];
+ * those which they are and how many Squadrons and Auxiliaries they have [7.117], of squadrons on their own with what kind of
+ * Order [3.346], and of Formations in Battle all [8.127];
  * winds, gales, Prestige, scores, stores [11.351]. Never courses, unless Spotted when they are locked [7.118]; never
  * Orders, Hand and Pool, boxes, the Mess, what lies in ports. */
 #include "courses.h"
 #include "shadow.h"
+#include "spot.h"
 
 /* Does the viewer know which Formation it is? */
 static bool is_known(const struct state *s, int viewer, int slot)
 {
     return viewer < SIDES && s->spotted[viewer] >> slot & 1;
 }
+/* What was Engaged and has Withdrawn was shown, and may be Engaged again [8.41]. */
 static bool is_open(const struct state *s, int slot)
 {
-    return s->battle.at != NOWHERE && s->battle.engaged >> slot & 1;
+    return s->battle.at != NOWHERE && (s->battle.engaged | s->battle.withdrawn) >> slot & 1;
 }
 
 static bool shows_course(const struct data *g, const struct state *s, int viewer, int slot)
@@ -41,8 +44,9 @@ static void hide_formation(const struct data *g, const struct state *s, int view
     f->course = shows_course(g, s, viewer, slot) ? (uint8_t)sealords_shown_course(g, s, slot) : COURSE_HIDDEN;
     f->bound = f->goal = NOWHERE;
     f->flags &= (uint32_t)(SEEN_FLAGS | (open ? FORMATION_DISORGANISED : 0));
-    f->order = f->target = f->progress = f->tries = f->lay = f->losses = f->shut = f->shut_for = f->tainted =
-        0;
+    if (!sealords_shows_chit(s, viewer, slot))
+        f->order = 0;
+    f->target = f->progress = f->tries = f->lay = f->losses = f->shut = f->shut_for = f->tainted = 0;
     out->ways[slot] = 0;
 }
 

@@ -334,6 +334,8 @@ enum sea_event {
     EVENT_BATTLE_OVER,
     /* chapters 6 and 7 */
     EVENT_STRENGTH,
+    EVENT_CHIT,
+    EVENT_NO_CHIT,
     EVENT_FOUND,
     EVENT_DUMMY_GONE,
     EVENT_SEARCHES,
