@@ -14,10 +14,14 @@ static bool is_known(const struct state *s, int viewer, int slot)
 {
     return viewer < SIDES && s->spotted[viewer] >> slot & 1;
 }
-/* What was Engaged and has Withdrawn was shown, and may be Engaged again [8.41]. */
+/* An initial Formation that has Withdrawn was shown, and reorganises if there is no Battle [8.41]. */
+static bool has_stood(const struct state *s, int slot)
+{
+    return s->battle.withdrawn >> slot & 1 && s->battle.initial[slot_side(slot)] == 1 + slot;
+}
 static bool is_open(const struct state *s, int slot)
 {
-    return s->battle.at != NOWHERE && (s->battle.engaged | s->battle.withdrawn) >> slot & 1;
+    return s->battle.at != NOWHERE && (s->battle.engaged >> slot & 1 || has_stood(s, slot));
 }
 
 static bool shows_course(const struct data *g, const struct state *s, int viewer, int slot)
