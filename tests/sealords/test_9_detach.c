@@ -314,17 +314,38 @@ Test(sealords_9_detach, an_escort_in_port_may_be_quit_as_well)
 Test(sealords_9_detach, to_quit_an_escort_fails_its_order)
 {
     COVERS("sealords 10.125"); /* X12.6 */
-    struct match *m = sea(ESCORTED("genoa") "damage br-f-1 5; phase start; step courses; increment 0");
-    plays(m, "british quit-escort br-f-1", "3"); /* not below 5/2 */
+    struct match *m = sea(ESCORTED("genoa") "damage br-f-1 6; phase start; step courses; increment 0");
+    plays(m, "british quit-escort br-f-1", "3"); /* not below 6/2 */
     cr_expect_eq(slot(m, "br-f-1"), -1);
     is_refused(m, "british quit-escort br-f-1", "10.125");
     match_free(m);
-    m = sea(ESCORTED("genoa") "damage br-f-1 5; phase start; step courses; increment 0");
+    m = sea(ESCORTED("genoa") "damage br-f-1 6; phase start; step courses; increment 0");
     plays(m, "british quit-escort br-f-1", "2");
     cr_expect(is_without_orders(now(m), slot(m, "br-f-1")));
     cr_expect_eq(now(m)->order_score[BRITISH], -1);
     cr_expect(was_told(m, BOURBON, "order-failed british 1"));
     match_free(m);
+}
+
+/* Fractions are rounded down, to 1 at least. */
+Test(sealords_9_detach, half_of_an_escorts_damage_is_rounded_down)
+{
+    COVERS("sealords 10.125", "sealords 2.21f", "sealords R2");
+    static const struct {
+        int dp, most; /* the highest die that lets it go, -1: none */
+    } cases[] = { { 0, -1 }, { 1, 0 }, { 2, 0 }, { 3, 0 }, { 4, 1 }, { 5, 1 }, { 7, 2 }, { 20, 9 } };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        for (int die = cases[i].most < 0 ? 0 : cases[i].most; die <= cases[i].most + 1 && die < 10; die++) {
+            char       lines[512];
+            const char face[] = { (char)('0' + die), '\0' };
+            snprintf(lines, sizeof lines,
+                     ESCORTED("genoa") "damage br-f-1 %d; phase start; step courses; increment 0",
+                     cases[i].dp);
+            struct match *m = sea(lines);
+            plays(m, "british quit-escort br-f-1", face);
+            cr_expect_eq(slot(m, "br-f-1") >= 0, die <= cases[i].most, "%d DPs, a %d", cases[i].dp, die);
+            match_free(m);
+        }
 }
 
 /* ---- From what one is sent off [3.35] ---- */
@@ -352,7 +373,7 @@ Test(sealords_9_detach, an_escort_that_has_not_found_its_convoy_may_be_quit)
 {
     COVERS("sealords 10.125", "sealords 10.12");
 #define ON_ITS_WAY(kind)                                                                                     \
-    "straits-trade at genoa; br-f-1 at leghorn 2/5; order british-2 " kind ";"                               \
+    "straits-trade at genoa; br-f-1 at leghorn 2/6; order british-2 " kind ";"                               \
     "phase start; step courses; increment 0;"
     struct match *m = sea(ON_ITS_WAY("escort"));
     cr_expect(is_offered(m, "british quit-escort br-f-1"));
@@ -361,7 +382,7 @@ Test(sealords_9_detach, an_escort_that_has_not_found_its_convoy_may_be_quit)
     cr_expect_eq(now(m)->order_score[BRITISH], -1);
     match_free(m);
     m = sea(ON_ITS_WAY("escort"));
-    plays(m, "british quit-escort br-f-1", "3"); /* not below 5/2 */
+    plays(m, "british quit-escort br-f-1", "3"); /* not below 6/2 */
     cr_expect(holds_kind(now(m), slot(m, "br-f-1"), ORDER_ESCORT));
     is_refused(m, "british quit-escort br-f-1", "10.125");
     match_free(m);
