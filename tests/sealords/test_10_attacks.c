@@ -92,6 +92,26 @@ Test(sealords_10_attacks, the_space_is_what_has_seen_one)
     match_free(m);
 }
 
+/* One that a Screen has driven off has been made as well. */
+Test(sealords_10_attacks, an_attack_that_was_screened_was_the_one)
+{
+    COVERS("sealords 10.185", "sealords 10.186");
+#define TWO_AFTER_IT                                                                                         \
+    "phase activities; step activities-b; acting british; troop-convoy-1 at cape-creus;"                     \
+    "spotted british bourbon-1; italy at cape-creus: br-sol-1 4/0; br-light-1 with italy;"                   \
+    "br-fleet-1 with italy;"
+    struct match *m = sea(TWO_AFTER_IT "sp-fleet-1 with troop-convoy-1");
+    plays(m, "british raid-convoy bourbon-1", "");
+    plays(m, "bourbon screen", "");
+    plays(m, "british send br-light-1", "");
+    plays(m, "bourbon send sp-fleet-1", "");
+    cr_assert_eq(now(m)->auxiliary[auxiliary("br-light-1")].where, AUX_RECOVERY);
+    cr_expect_eq(now(m)->convoy[stage_word(VOCAB_CONVOY, "troop-convoy-1")].dp, 0, "it was driven off");
+    is_refused(m, "british raid-convoy bourbon-1", "10.185");
+    cr_expect_not(is_offered(m, "british raid-convoy bourbon-1"));
+    match_free(m);
+}
+
 /* ---- Waiting (X15.2) ---- */
 
 #define TRADE                                                                                                \
