@@ -332,6 +332,27 @@ Test(sealords_9_ends, a_rendezvous_with_nobody_is_ended_without_a_check)
     match_free(m);
 }
 
+Test(sealords_9_ends, a_rendezvous_is_with_the_flotilla_that_was_named)
+{
+    COVERS("sealords 9.426", "sealords 9.425", "sealords R93");
+#define BESIDE_TWO                                                                                           \
+    "phase reorganise; step orders; impulse 0; increment 0; br-sol-3 at leghorn 4/0;"                        \
+    "italy at leghorn: br-sol-4 4/0; naples at leghorn: br-sol-5 4/0; order british-1 rendezvous;"           \
+    "spots british-1 british-2 british-3;"
+    char lines[512];
+    snprintf(lines, sizeof lines, BESIDE_TWO "target british-1 %d", stage_word(VOCAB_UNIT, "italy"));
+    struct match *m = sea(lines);
+    is_refused(m, "british assign br-sol-3 naples", "9.426");
+    cr_expect_not(is_offered(m, "british assign br-sol-3 naples"));
+    plays(m, "british assign br-sol-3 italy", "");
+    cr_expect_eq(now(m)->squadron[squadron("br-sol-3")].in, 1 + slot(m, "italy"));
+    match_free(m);
+    snprintf(lines, sizeof lines, BESIDE_TWO "target british-1 %d", stage_word(VOCAB_UNIT, "straits"));
+    m = sea(lines); /* which is Unformed: another is chosen */
+    plays(m, "british assign br-sol-3 naples", "");
+    match_free(m);
+}
+
 /* ---- What would end an Order [9.389] ---- */
 
 Test(sealords_9_ends, no_reorganisation_ends_an_order_of_any_kind)
