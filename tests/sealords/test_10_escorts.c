@@ -107,6 +107,22 @@ Test(sealords_10_escorts, auxiliaries_of_its_own_too)
     match_free(m);
 }
 
+Test(sealords_10_escorts, a_scattered_convoy_has_no_escort_any_more)
+{
+    COVERS("sealords 10.154", "sealords 10.126");
+#define SCATTERED "convoy-marks troop-convoy-1 scattered;"
+    struct match *m = sea(AT_BARCELONA SCATTERED);
+    is_refused(m, "bourbon lend sp-fleet-1 troop-convoy-1", "10.154");
+    cr_expect_not(is_offered(m, "bourbon lend sp-fleet-1 troop-convoy-1"));
+    match_free(m);
+    cr_expect_not(joins("troop-convoy-1", "sp-f-1", SCATTERED));
+    m = sea("phase reorganise; step orders; impulse 0; increment 0; turkey-trade at leghorn;"
+            "italy at leghorn: br-sol-1 4/0; martin commands italy; br-fleet-1 with italy;"
+            "convoy-marks turkey-trade scattered; spots british-1 british-2; spots british-2 british-1");
+    is_refused(m, "british pass-on br-fleet-1 turkey-trade", "10.154");
+    match_free(m);
+}
+
 /* ---- Of which Year ---- */
 
 Test(sealords_10_escorts, a_convoy_belongs_to_the_year_in_which_it_was_announced)

@@ -411,6 +411,8 @@ static int scatter(const struct data *g, struct state *s, int slot, struct umpir
 struct refusal sealords_may_be_escort(const struct data *g, const struct state *s, int convoy_slot,
                                       int contingent, bool auxiliary)
 {
+    if (is_scattered(s, convoy_slot))
+        return refuse("10.154", "a Scattered Convoy is not escorted");
     return g->rules != NULL && g->rules->may_escort != NULL
              ? g->rules->may_escort(g, s, convoy_slot, contingent, auxiliary)
              : LEGAL;
