@@ -123,6 +123,36 @@ Test(sealords_10_escorts, a_scattered_convoy_has_no_escort_any_more)
     match_free(m);
 }
 
+/* ---- How many Orders [9.424] ---- */
+
+Test(sealords_10_escorts, who_is_with_his_convoy_holds_his_chit_still)
+{
+    COVERS("sealords 9.424", "sealords 9.342", "sealords 10.12");
+    struct match *m = sea("phase issue; step auxiliaries; impulse 0; increment 0;"
+                          "turkey-trade at leghorn; sail br-f-1 2; squadron-state br-f-1 ready;"
+                          "squadron-at br-f-1 leghorn; in br-f-1 british-1;"
+                          "red-division at gibraltar fitting-out: br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0, "
+                          "br-sol-4 4/0; mathews commands red-division");
+    plays(m, "british escort br-sol-1", "");
+    plays(m, "british escort br-sol-2", ""); /* three chits */
+    is_refused(m, "british escort br-sol-3", "9.424");
+    cr_expect_not(is_offered(m, "british escort br-sol-3"));
+    match_free(m);
+    /* Of two Commands each has its own: the Spaniards three, the French two. */
+    m = sea("phase issue; step auxiliaries; impulse 0; increment 0;"
+            "levant-caravan at marseilles fitting-out; sail fr-f-1 2; squadron-state fr-f-1 fitting-out;"
+            "squadron-at fr-f-1 marseilles; in fr-f-1 bourbon-1;"
+            "escadre-du-levant at toulon fitting-out: fr-sol-1 4/0, fr-sol-2 4/0, fr-sol-3 4/0;"
+            "armada-del-mediterraneo at cartagena fitting-out: sp-sol-1 3/0, sp-sol-2 3/0, sp-sol-3 3/0, "
+            "sp-sol-4 3/0");
+    plays(m, "bourbon escort fr-sol-1", "");
+    is_refused(m, "bourbon escort fr-sol-2", "9.424");
+    plays(m, "bourbon escort sp-sol-1", "");
+    plays(m, "bourbon escort sp-sol-2", "");
+    plays(m, "bourbon escort sp-sol-3", "");
+    match_free(m);
+}
+
 /* ---- Of which Year ---- */
 
 Test(sealords_10_escorts, a_convoy_belongs_to_the_year_in_which_it_was_announced)
