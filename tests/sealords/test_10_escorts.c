@@ -153,6 +153,31 @@ Test(sealords_10_escorts, who_is_with_his_convoy_holds_his_chit_still)
     match_free(m);
 }
 
+/* ---- Where it goes ---- */
+
+Test(sealords_10_escorts, a_convoy_in_another_port_keeps_no_escort_in_its_own)
+{
+    COVERS("sealords 10.122");
+#define BEHIND_HIS_CONVOY                                                                                    \
+    "troop-convoy-1 at barcelona; convoy-bound troop-convoy-1 genoa; sp-f-1 at barcelona 2/0 fitting-out;"   \
+    "order bourbon-2 escort; course bourbon-2 make-ready; increment 2;"
+    static const char *const others[] = { "", "indies-trade at cadiz fitting-out" };
+    for (int i = 0; i < 2; i++) {
+        char lines[512];
+        snprintf(lines, sizeof lines, BEHIND_HIS_CONVOY "%s", others[i]);
+        struct match *m = sea(lines);
+        plays(m, "british done", "");
+        is_refused(m, "bourbon hold sp-f-1", "9.371");
+        match_free(m);
+    }
+    struct match *m = sea("troop-convoy-1 at barcelona fitting-out; convoy-bound troop-convoy-1 genoa;"
+                          "indies-trade at cadiz; sp-f-1 at barcelona 2/0; order bourbon-3 escort;"
+                          "course bourbon-3 fit-out; increment 2");
+    plays(m, "british done", "");
+    is_refused(m, "bourbon hold sp-f-1", "9.371"); /* into port, to the one that lies there */
+    match_free(m);
+}
+
 /* ---- Of which Year ---- */
 
 Test(sealords_10_escorts, a_convoy_belongs_to_the_year_in_which_it_was_announced)
