@@ -73,6 +73,50 @@ Test(sealords_10_escorts, an_escort_is_relieved_by_its_own)
     match_free(m);
 }
 
+/* ---- When ---- */
+
+Test(sealords_10_escorts, it_joins_in_the_same_state_and_not_in_a_gale)
+{
+    COVERS("sealords 10.122", "sealords R172");
+    cr_expect_not(joins("turkey-trade", "br-f-1", "mistral gale 8 cape-corse"));
+    for (int fits_out = 0; fits_out < 2; fits_out++) { /* at a Minor Port both are in the Space */
+        char lines[256];
+        snprintf(
+            lines, sizeof lines,
+            "levant-caravan at marseilles fitting-out; fr-f-1 at marseilles 2/0 %s; order bourbon-2 escort",
+            fits_out ? "fitting-out" : "");
+        struct match *m = sea(lines);
+        struct state  s = *now(m);
+        struct umpire u = { .dice = match_dice(m) };
+        sealords_escorts_join(data(), &s, &u);
+        cr_expect_eq(sealords_escort(data(), &s, slot(m, "levant-caravan")),
+                     fits_out ? squadron("fr-f-1") : -1);
+        match_free(m);
+    }
+}
+
+/* br-light-1 Shadows it; and it is Disorganised. */
+Test(sealords_10_escorts, what_it_brings_along_is_the_convoys)
+{
+    COVERS("sealords 7.135", "sealords 8.453", "sealords 10.122");
+    struct match *m = sea("italy at cape-corse: br-sol-1 4/0; martin commands italy;"
+                          "troop-convoy-1 at cape-corse; convoy-bound troop-convoy-1 genoa;"
+                          "sp-f-1 at cape-corse 2/0; order bourbon-2 escort; marks bourbon-2 disorganised;"
+                          "auxiliary br-light-1 shadowing; auxiliary-at br-light-1 33;"
+                          "auxiliary-from br-light-1 0; shadow bourbon-2 br-light-1;"
+                          "spots british-1 bourbon-2; spotted british bourbon-2");
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    const int     troops = slot(m, "troop-convoy-1");
+    sealords_escorts_join(data(), &s, &u);
+    cr_assert_eq(sealords_escort(data(), &s, troops), squadron("sp-f-1"));
+    cr_expect_eq(s.formation[troops].shadow, 1 + auxiliary("br-light-1"));
+    cr_expect_eq(s.auxiliary[auxiliary("br-light-1")].at, troops);
+    cr_expect(s.spotted[BRITISH] >> troops & 1);
+    cr_expect(has_flag(&s, troops, FORMATION_DISORGANISED));
+    match_free(m);
+}
+
 /* ---- How many ---- */
 
 #define AT_BARCELONA                                                                                         \

@@ -112,6 +112,44 @@ Test(sealords_9_detach, a_detachment_leaves_its_flag_with_an_order)
     match_free(m);
 }
 
+Test(sealords_9_detach, a_detachment_is_sent_to_a_rendezvous_once_in_a_step)
+{
+    COVERS("sealords 3.352c", "sealords 9.365b", "sealords R108");
+    struct match *m = sea(ISSUING A_FLAG("") "white-division at genoa: br-sol-4 4/0;"
+                                             "lestock commands white-division");
+    plays(m, "british tell-off br-sol-2", "");
+    plays(m, "british tell-off-leader martin", "");
+    plays(m, "british rendezvous italy white-division", "9"); /* the Admiral refuses */
+    cr_expect_eq(slot(m, "italy"), -1);
+    is_refused(m, "british rendezvous italy white-division", "9.365b");
+    cr_expect_not(is_offered(m, "british rendezvous italy white-division"));
+    match_free(m);
+}
+
+/* Off Toulon, whose Blockade Value is 2. */
+Test(sealords_9_detach, who_is_sent_off_from_a_station_pays_for_it_then)
+{
+    COVERS("sealords 11.23c", "sealords R91", "sealords R215");
+    static const char *const moves[] = { "british rendezvous br-sol-2 white-division",
+                                         "british issue hold-the-gut italy nowhere" };
+    for (int i = 0; i < 2; i++) {
+        struct match *m = sea(
+            ISSUING "red-division at toulon: br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0, br-sol-4 4/0;"
+                    "mathews commands red-division; martin assists red-division;"
+                    "fleet-admiral british mathews; order british-1 watch-toulon; chit watch-toulon issued;"
+                    "chit hold-the-gut hand; white-division at genoa: br-sol-5 4/0;"
+                    "lestock commands white-division");
+        if (i) {
+            plays(m, "british tell-off br-sol-2", "");
+            plays(m, "british tell-off-leader martin", "");
+        }
+        plays(m, moves[i], "0");
+        cr_expect_eq(dp(m, "br-sol-2"), 2, "%s", moves[i]);
+        cr_expect_eq(dp(m, "br-sol-1"), 0, "the others when the Turn ends");
+        match_free(m);
+    }
+}
+
 Test(sealords_9_detach, in_port_it_needs_no_check_and_any_order_will_do)
 {
     COVERS("sealords 3.352c", "sealords 9.365a");
@@ -248,6 +286,20 @@ Test(sealords_9_detach, an_escort_is_relieved_by_a_hand_over)
     m = sea(ISSUING ESCORTED("genoa") LESTOCK "red-division at leghorn: br-sol-1 4/0, br-sol-2 4/0");
     plays(m, "british hand-over br-sol-1 straits-trade", "3");
     cr_expect(is_at(m, "br-sol-1", "leghorn"));
+    match_free(m);
+}
+
+Test(sealords_9_detach, one_squadron_goes_to_relieve_an_escort)
+{
+    COVERS("sealords 10.12.11", "sealords 9.411a");
+    char lines[512];
+    snprintf(lines, sizeof lines,
+             ISSUING ESCORTED("genoa") LESTOCK
+             "br-sol-3 at gibraltar 4/0 fitting-out; order british-2 hand-over; target british-2 %d;"
+             "red-division at leghorn: br-sol-1 4/0, br-sol-2 4/0",
+             stage_word(VOCAB_UNIT, "straits-trade"));
+    struct match *m = sea(lines);
+    is_refused(m, "british hand-over br-sol-1 straits-trade", "9.411a");
     match_free(m);
 }
 

@@ -69,6 +69,37 @@ Test(sealords_9_ends, what_was_fulfilled_before_it_was_extended_counts_though_it
     match_free(m);
 }
 
+/* ---- An open one [9.323] ---- */
+
+/* Whoever has seen it in the Hand hears that it is gone, whatever has ended it. */
+Test(sealords_9_ends, of_an_open_order_both_hear_that_it_is_over)
+{
+    COVERS("sealords 9.323", "sealords 9.387", "sealords R115");
+#define OPEN                                                                                                   \
+    "phase terminate; step reorganise; impulse 0; increment 0; turn 6; turn-of-year 6; scenario s4; turns 48;" \
+    "year 1743; chit-marks hour-for-naples shown;"
+#define AT_NAPLES(mark)                                                                                      \
+    "italy at naples: br-sol-1 4/0; br-bomb-1 with italy; martin commands italy; mark naples " mark          \
+    "; order british-1 hour-for-naples; chit hour-for-naples issued"
+    static const struct {
+        const char *scene;
+        int         failed;
+    } cases[] = { { OPEN "chit hour-for-naples hand; mark naples 2", 0 }, /* Invalid in the Hand */
+                  { OPEN AT_NAPLES("2"), 0 },                             /* and in Execution */
+                  { OPEN "chit hour-for-naples failed; mark naples 1", 1 } };
+    for (int i = 0; i < 3; i++) {
+        struct match *m = sea(cases[i].scene);
+        plays(m, "british done", "");
+        plays(m, "bourbon done", NULL);
+        cr_expect(was_told(m, BOURBON, "order-gone hour-for-naples"), "case %d", i);
+        cr_expect_eq(now(m)->failed[BRITISH], cases[i].failed, "case %d", i);
+        struct view v;
+        sealords_view(data(), now(m), BOURBON, &v);
+        cr_expect_eq(v.known.chit[stage_word(VOCAB_ORDER, "hour-for-naples")].where, CHIT_SET, "case %d", i);
+        match_free(m);
+    }
+}
+
 /* ---- A Flagship whose partner is sent off [10.311c] ---- */
 
 Test(sealords_9_ends, a_flagship_is_not_left_to_frigates)

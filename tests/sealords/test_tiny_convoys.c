@@ -111,6 +111,30 @@ Test(sealords_tiny_convoys, one_with_sail_loses_them_like_a_squadron)
     match_free(m);
 }
 
+/* [8.339] In Battle one check after the other, each harder by 3; in a Gale one. */
+Test(sealords_tiny_convoys, each_check_in_a_battle_is_harder_by_three)
+{
+    COVERS("sealords 10.141", "sealords 8.339", "sealords 7.351");
+    static const struct {
+        enum sinking why;
+        const char  *dice;
+        int          sunk, left;               /* dice */
+    } cases[] = { { SINK_BATTLE, "30", 2, 0 }, /* 3, then 0 */
+                  { SINK_BATTLE, "31", 1, 0 },
+                  { SINK_BATTLE, "4", 0, 0 },
+                  { SINK_GALE, "30", 1, 1 } };
+    struct match *m = tiny_position(AT_SEA FLEETS "convoy-damage silk-fleet 7\n"); /* DR 4 */
+    for (int i = 0; i < 4; i++) {
+        struct state  s = *now(m);
+        struct umpire u = rolls(m, cases[i].dice);
+        s.increment = (uint8_t)(1 + i); /* a check of its own */
+        sealords_check_convoy(tiny(), &s, convoy("silk-fleet"), cases[i].why, &u);
+        cr_expect_eq(s.convoy[convoy("silk-fleet")].sunk, cases[i].sunk, "case %d", i);
+        cr_expect_eq(dice_queued(match_dice(m)), cases[i].left, "case %d", i);
+    }
+    match_free(m);
+}
+
 Test(sealords_tiny_convoys, its_sail_do_not_strike)
 {
     COVERS("sealords 10.144", "sealords 10.141", "sealords 8.43");
