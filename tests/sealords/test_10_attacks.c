@@ -33,6 +33,20 @@ Test(sealords_10_attacks, an_escort_shifts_off_the_table_and_costs_a_point)
     cr_expect_eq(harm(ESCORT, "br-fleet-1", 5), 0, "not less than nothing");
 }
 
+/* One column for Auxiliaries with it, however many, two for a squadron; a Fleet-50 attacks a column higher. */
+Test(sealords_10_attacks, two_auxiliaries_guard_it_no_better_than_one)
+{
+    COVERS("sealords 10.182", "sealords 10.184", "sealords 10.126");
+    const int column[] = { data()->damage[0][0].dp, data()->damage[1][0].dp, data()->damage[2][0].dp };
+    cr_assert(column[0] < column[1] && column[1] < column[2]);
+    cr_expect_eq(harm("", "br-fleet-1", 0), column[1]);
+    cr_expect_eq(harm("sp-fleet-1 with troop-convoy-1", "br-fleet-1", 0), column[0]);
+    cr_expect_eq(harm("sp-fleet-1 with troop-convoy-1; sp-fleet-2 with troop-convoy-1", "br-fleet-1", 0),
+                 column[0]);
+    cr_expect_eq(harm("", "br-fleet-50-1", 0), column[2]);
+    cr_expect_eq(harm(ESCORT, "br-fleet-50-1", 0), column[0]);
+}
+
 Test(sealords_10_attacks, a_blockade_value_shifts_bombs_off_the_table)
 {
     COVERS("sealords X10.4", "sealords 8.344");

@@ -52,7 +52,16 @@ Test(sealords_tiny_convoys, one_that_comes_with_an_escort)
             cr_expect_eq(sealords_escort(tiny(), now(m), slot_of(m, "silk-fleet")), frigates);
         match_free(m);
     }
-    struct match *m = tiny_position(ORDERS_STEP);
+    struct match *m = tiny_position(
+        ORDERS_STEP "convoys-coming 1 2\nconvoys-escorted 1 1\nsail bl-f-2 1\n"
+                    "squadron-state bl-f-2 in-ordinary\nsquadron-at bl-f-2 south-port-harbour\n");
+    while (now(m)->turn < 4 && slot_of(m, "silk-fleet") < 0)
+        both_done(m);
+    cr_assert_geq(slot_of(m, "silk-fleet"), 0);
+    cr_expect_lt(sealords_escort(tiny(), now(m), slot_of(m, "silk-fleet")), 0, "its counter is in use");
+    cr_expect_eq(now(m)->squadron[word(VOCAB_SQUADRON, "bl-f-2")].sail, 1);
+    match_free(m);
+    m = tiny_position(ORDERS_STEP);
     refused(m, BLUE, MOVE_ESCORT, word(VOCAB_SQUADRON, "bl-f-2"), 0, "9.422"); /* nothing is announced */
     match_free(m);
     m = tiny_position(ORDERS_STEP
