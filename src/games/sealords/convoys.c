@@ -470,8 +470,7 @@ static void count_wait(const struct data *g, struct state *s, int slot)
 {
     const int convoy = convoy_of(s, slot);
     if (s->increment == INCREMENTS && s->formation[slot].state == FITTING_OUT
-        && has_flag(s, slot, FORMATION_WHOLE)
-        && s->convoy[convoy].waited < UINT8_MAX
+        && has_flag(s, slot, FORMATION_WHOLE) && s->convoy[convoy].waited < UINT8_MAX
         && !(s->convoy[convoy].leg == 0 && is_at(g, s->formation[slot].at, g->convoy[convoy].starts)))
         s->convoy[convoy].waited++;
 }
