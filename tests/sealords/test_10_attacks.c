@@ -33,6 +33,20 @@ Test(sealords_10_attacks, an_escort_shifts_off_the_table_and_costs_a_point)
     cr_expect_eq(harm(ESCORT, "br-fleet-1", 5), 0, "not less than nothing");
 }
 
+/* One column for Auxiliaries with it, however many, two for a squadron; a Fleet-50 attacks a column higher. */
+Test(sealords_10_attacks, two_auxiliaries_guard_it_no_better_than_one)
+{
+    COVERS("sealords 10.182", "sealords 10.184", "sealords 10.126");
+    const int column[] = { data()->damage[0][0].dp, data()->damage[1][0].dp, data()->damage[2][0].dp };
+    cr_assert(column[0] < column[1] && column[1] < column[2]);
+    cr_expect_eq(harm("", "br-fleet-1", 0), column[1]);
+    cr_expect_eq(harm("sp-fleet-1 with troop-convoy-1", "br-fleet-1", 0), column[0]);
+    cr_expect_eq(harm("sp-fleet-1 with troop-convoy-1; sp-fleet-2 with troop-convoy-1", "br-fleet-1", 0),
+                 column[0]);
+    cr_expect_eq(harm("", "br-fleet-50-1", 0), column[2]);
+    cr_expect_eq(harm(ESCORT, "br-fleet-50-1", 0), column[0]);
+}
+
 Test(sealords_10_attacks, a_blockade_value_shifts_bombs_off_the_table)
 {
     COVERS("sealords X10.4", "sealords 8.344");
@@ -89,6 +103,26 @@ Test(sealords_10_attacks, the_space_is_what_has_seen_one)
     sealords_put(&s, data(), trade, place("cape-creus"));
     sealords_entered(data(), &s, trade, &u);
     cr_expect_str_eq(sealords_may_raid(data(), &s, BRITISH, trade).rule, "10.185", "what comes in later");
+    match_free(m);
+}
+
+/* One that a Screen has driven off has been made as well. */
+Test(sealords_10_attacks, an_attack_that_was_screened_was_the_one)
+{
+    COVERS("sealords 10.185", "sealords 10.186");
+#define TWO_AFTER_IT                                                                                         \
+    "phase activities; step activities-b; acting british; troop-convoy-1 at cape-creus;"                     \
+    "spotted british bourbon-1; italy at cape-creus: br-sol-1 4/0; br-light-1 with italy;"                   \
+    "br-fleet-1 with italy;"
+    struct match *m = sea(TWO_AFTER_IT "sp-fleet-1 with troop-convoy-1");
+    plays(m, "british raid-convoy bourbon-1", "");
+    plays(m, "bourbon screen", "");
+    plays(m, "british send br-light-1", "");
+    plays(m, "bourbon send sp-fleet-1", "");
+    cr_assert_eq(now(m)->auxiliary[auxiliary("br-light-1")].where, AUX_RECOVERY);
+    cr_expect_eq(now(m)->convoy[stage_word(VOCAB_CONVOY, "troop-convoy-1")].dp, 0, "it was driven off");
+    is_refused(m, "british raid-convoy bourbon-1", "10.185");
+    cr_expect_not(is_offered(m, "british raid-convoy bourbon-1"));
     match_free(m);
 }
 

@@ -18,6 +18,15 @@ Test(sealords_10_convoys, troops_begin_to_move_at_once)
     match_free(m);
 }
 
+Test(sealords_10_convoys, troops_do_not_wait_where_they_were_assembled)
+{
+    COVERS("sealords 10.162", "sealords X15.2");
+    struct match *m = sea(TROOPS "course bourbon-1 make-ready; increment 2");
+    plays(m, "british done", "");
+    is_refused(m, "bourbon hold troop-convoy-1", "10.111d"); /* although it is a Spanish port */
+    match_free(m);
+}
+
 /* What the Bourbons gain by troops that come in with so much damage. */
 static int gain(const char *scenario, int damage)
 {

@@ -58,6 +58,29 @@ Test(sealords_10_corsairs, a_die_for_each_that_lies_in_its_base)
     match_free(m);
 }
 
+Test(sealords_10_corsairs, it_is_active_for_a_turn_and_not_out_of_a_neutralised_base)
+{
+    COVERS("sealords 10.215", "sealords 10.216", "sealords X16.2");
+    static const struct {
+        const char *marks;
+        int         die, active, left; /* dice */
+    } cases[] = { { "", 4, AUX_ACTIVE, 0 },
+                  { "auxiliary-marks catalan-1 active", 5, 0, 0 }, /* last Turn's is over */
+                  { "auxiliary-marks catalan-1 active; mark neutralised-barcelona 8", 0, 0, 1 } };
+    for (int i = 0; i < 3; i++) {
+        char lines[256];
+        snprintf(lines, sizeof lines, "catalan-1 in barcelona; %s", cases[i].marks);
+        struct match *m = sea(lines);
+        struct state  s = *now(m);
+        struct umpire u = { .dice = match_dice(m) };
+        match_queue(m, cases[i].die);
+        sealords_activate_corsairs(data(), &s, &u);
+        cr_expect_eq(s.auxiliary[auxiliary("catalan-1")].flags, cases[i].active, "case %d", i);
+        cr_expect_eq(dice_queued(match_dice(m)), cases[i].left, "case %d", i);
+        match_free(m);
+    }
+}
+
 Test(sealords_10_corsairs, what_one_finds_only_he_has_found)
 {
     COVERS("sealords 10.213", "sealords X16.3");
@@ -217,6 +240,41 @@ Test(sealords_10_corsairs, a_pirate_is_sent_against_the_others_convoys)
     cr_expect_eq(now(m)->prestige[BOURBON], 7);
     cr_expect_eq(now(m)->auxiliary[auxiliary("algerine-1")].where, AUX_RECOVERY);
     match_free(m);
+}
+
+Test(sealords_10_corsairs, a_pirate_must_be_active_and_stays_out_of_gales)
+{
+    COVERS("sealords 10.215", "sealords 10.22", "sealords 6.144");
+    struct match *m = sea(
+        BEFORE_COURSES("bourbon") "algerine-1 in algiers; impulse 2; straits-trade at algiers");
+    is_refused(m, "bourbon pirate algerine-1 algiers", "10.22");
+    cr_expect_not(is_offered(m, "bourbon pirate algerine-1 algiers"));
+    match_free(m);
+    m = sea(BEFORE_COURSES("bourbon") ALGERINE "impulse 2; straits-trade at algiers; levante gale 9 algiers");
+    is_refused(m, "bourbon pirate algerine-1 algiers", "10.22");
+    cr_expect_not(is_offered(m, "bourbon pirate algerine-1 algiers"));
+    match_free(m);
+}
+
+/* A Convoy in whose Space there has been an attack is spared another (R39). */
+Test(sealords_10_corsairs, a_corsair_comes_too_late_for_a_second_attack)
+{
+    COVERS("sealords 10.185", "sealords 10.213");
+    for (int raided = 0; raided < 2; raided++) {
+        char lines[512];
+        snprintf(lines, sizeof lines,
+                 AT_HAND("bourbon", "adjust") CATALAN "straits-trade at cape-creus; marks british-1 %s",
+                 raided ? "raided" : "whole");
+        struct match *m = sea(lines);
+        plays(m, "bourbon scout cape-creus", "");
+        plays(m, "british done", "");
+        plays(m, "bourbon send catalan-1", "0");
+        cr_assert_eq(phase_of(m), PHASE_SHADOW); /* it may Shadow */
+        cr_expect_eq(is_offered(m, "bourbon raid-convoy british-1"), !raided);
+        if (raided)
+            is_refused(m, "bourbon raid-convoy british-1", "10.213");
+        match_free(m);
+    }
 }
 
 Test(sealords_10_corsairs, the_players_send_pirates_by_turns)

@@ -73,6 +73,50 @@ Test(sealords_10_escorts, an_escort_is_relieved_by_its_own)
     match_free(m);
 }
 
+/* ---- When ---- */
+
+Test(sealords_10_escorts, it_joins_in_the_same_state_and_not_in_a_gale)
+{
+    COVERS("sealords 10.122", "sealords R172");
+    cr_expect_not(joins("turkey-trade", "br-f-1", "mistral gale 8 cape-corse"));
+    for (int fits_out = 0; fits_out < 2; fits_out++) { /* at a Minor Port both are in the Space */
+        char lines[256];
+        snprintf(
+            lines, sizeof lines,
+            "levant-caravan at marseilles fitting-out; fr-f-1 at marseilles 2/0 %s; order bourbon-2 escort",
+            fits_out ? "fitting-out" : "");
+        struct match *m = sea(lines);
+        struct state  s = *now(m);
+        struct umpire u = { .dice = match_dice(m) };
+        sealords_escorts_join(data(), &s, &u);
+        cr_expect_eq(sealords_escort(data(), &s, slot(m, "levant-caravan")),
+                     fits_out ? squadron("fr-f-1") : -1);
+        match_free(m);
+    }
+}
+
+/* br-light-1 Shadows it; and it is Disorganised. */
+Test(sealords_10_escorts, what_it_brings_along_is_the_convoys)
+{
+    COVERS("sealords 7.135", "sealords 8.453", "sealords 10.122");
+    struct match *m = sea("italy at cape-corse: br-sol-1 4/0; martin commands italy;"
+                          "troop-convoy-1 at cape-corse; convoy-bound troop-convoy-1 genoa;"
+                          "sp-f-1 at cape-corse 2/0; order bourbon-2 escort; marks bourbon-2 disorganised;"
+                          "auxiliary br-light-1 shadowing; auxiliary-at br-light-1 33;"
+                          "auxiliary-from br-light-1 0; shadow bourbon-2 br-light-1;"
+                          "spots british-1 bourbon-2; spotted british bourbon-2");
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    const int     troops = slot(m, "troop-convoy-1");
+    sealords_escorts_join(data(), &s, &u);
+    cr_assert_eq(sealords_escort(data(), &s, troops), squadron("sp-f-1"));
+    cr_expect_eq(s.formation[troops].shadow, 1 + auxiliary("br-light-1"));
+    cr_expect_eq(s.auxiliary[auxiliary("br-light-1")].at, troops);
+    cr_expect(s.spotted[BRITISH] >> troops & 1);
+    cr_expect(has_flag(&s, troops, FORMATION_DISORGANISED));
+    match_free(m);
+}
+
 /* ---- How many ---- */
 
 #define AT_BARCELONA                                                                                         \
@@ -104,6 +148,77 @@ Test(sealords_10_escorts, auxiliaries_of_its_own_too)
     m = sea("phase auxiliaries; step attrition; impulse 0; increment 0; mark french-status 2;"
             "indies-trade at cadiz fitting-out; fr-fleet-1 available");
     is_refused(m, "bourbon lend fr-fleet-1 indies-trade", "X15.7b");
+    match_free(m);
+}
+
+Test(sealords_10_escorts, a_scattered_convoy_has_no_escort_any_more)
+{
+    COVERS("sealords 10.154", "sealords 10.126");
+#define SCATTERED "convoy-marks troop-convoy-1 scattered;"
+    struct match *m = sea(AT_BARCELONA SCATTERED);
+    is_refused(m, "bourbon lend sp-fleet-1 troop-convoy-1", "10.154");
+    cr_expect_not(is_offered(m, "bourbon lend sp-fleet-1 troop-convoy-1"));
+    match_free(m);
+    cr_expect_not(joins("troop-convoy-1", "sp-f-1", SCATTERED));
+    m = sea("phase reorganise; step orders; impulse 0; increment 0; turkey-trade at leghorn;"
+            "italy at leghorn: br-sol-1 4/0; martin commands italy; br-fleet-1 with italy;"
+            "convoy-marks turkey-trade scattered; spots british-1 british-2; spots british-2 british-1");
+    is_refused(m, "british pass-on br-fleet-1 turkey-trade", "10.154");
+    match_free(m);
+}
+
+/* ---- How many Orders [9.424] ---- */
+
+Test(sealords_10_escorts, who_is_with_his_convoy_holds_his_chit_still)
+{
+    COVERS("sealords 9.424", "sealords 9.342", "sealords 10.12");
+    struct match *m = sea("phase issue; step auxiliaries; impulse 0; increment 0;"
+                          "turkey-trade at leghorn; sail br-f-1 2; squadron-state br-f-1 ready;"
+                          "squadron-at br-f-1 leghorn; in br-f-1 british-1;"
+                          "red-division at gibraltar fitting-out: br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0, "
+                          "br-sol-4 4/0; mathews commands red-division");
+    plays(m, "british escort br-sol-1", "");
+    plays(m, "british escort br-sol-2", ""); /* three chits */
+    is_refused(m, "british escort br-sol-3", "9.424");
+    cr_expect_not(is_offered(m, "british escort br-sol-3"));
+    match_free(m);
+    /* Of two Commands each has its own: the Spaniards three, the French two. */
+    m = sea("phase issue; step auxiliaries; impulse 0; increment 0;"
+            "levant-caravan at marseilles fitting-out; sail fr-f-1 2; squadron-state fr-f-1 fitting-out;"
+            "squadron-at fr-f-1 marseilles; in fr-f-1 bourbon-1;"
+            "escadre-du-levant at toulon fitting-out: fr-sol-1 4/0, fr-sol-2 4/0, fr-sol-3 4/0;"
+            "armada-del-mediterraneo at cartagena fitting-out: sp-sol-1 3/0, sp-sol-2 3/0, sp-sol-3 3/0, "
+            "sp-sol-4 3/0");
+    plays(m, "bourbon escort fr-sol-1", "");
+    is_refused(m, "bourbon escort fr-sol-2", "9.424");
+    plays(m, "bourbon escort sp-sol-1", "");
+    plays(m, "bourbon escort sp-sol-2", "");
+    plays(m, "bourbon escort sp-sol-3", "");
+    match_free(m);
+}
+
+/* ---- Where it goes ---- */
+
+Test(sealords_10_escorts, a_convoy_in_another_port_keeps_no_escort_in_its_own)
+{
+    COVERS("sealords 10.122");
+#define BEHIND_HIS_CONVOY                                                                                    \
+    "troop-convoy-1 at barcelona; convoy-bound troop-convoy-1 genoa; sp-f-1 at barcelona 2/0 fitting-out;"   \
+    "order bourbon-2 escort; course bourbon-2 make-ready; increment 2;"
+    static const char *const others[] = { "", "indies-trade at cadiz fitting-out" };
+    for (int i = 0; i < 2; i++) {
+        char lines[512];
+        snprintf(lines, sizeof lines, BEHIND_HIS_CONVOY "%s", others[i]);
+        struct match *m = sea(lines);
+        plays(m, "british done", "");
+        is_refused(m, "bourbon hold sp-f-1", "9.371");
+        match_free(m);
+    }
+    struct match *m = sea("troop-convoy-1 at barcelona fitting-out; convoy-bound troop-convoy-1 genoa;"
+                          "indies-trade at cadiz; sp-f-1 at barcelona 2/0; order bourbon-3 escort;"
+                          "course bourbon-3 fit-out; increment 2");
+    plays(m, "british done", "");
+    is_refused(m, "bourbon hold sp-f-1", "9.371"); /* into port, to the one that lies there */
     match_free(m);
 }
 

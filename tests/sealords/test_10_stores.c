@@ -83,3 +83,75 @@ Test(sealords_10_stores, an_escort_finds_its_convoy_in_a_space_and_not_in_a_sea_
     cr_expect_not(joins(zone, false));
     cr_expect_not(joins(zone, true), "whether or not it is Spotted");
 }
+
+/* Villefranche holds four at most, the others any number. */
+Test(sealords_10_stores, no_more_are_landed_than_the_port_holds)
+{
+    COVERS("sealords X15.6", "sealords 11.352", "sealords 10.172b");
+    struct match *m = sea(LANDS
+                          "victualing-convoy at villefranche fitting-out; convoy-stores victualing-convoy 9;"
+                          "convoy-bound victualing-convoy villefranche; stores villefranche 1");
+    is_refused(m, "british unload victualing-convoy 4", "11.352");
+    cr_expect_not(is_offered(m, "british unload victualing-convoy 4"));
+    plays(m, "british unload victualing-convoy 3", "");
+    cr_expect_eq(now(m)->stores[port("villefranche")], 4);
+    match_free(m);
+    m = sea(LANDS "victualing-convoy at gibraltar fitting-out; convoy-stores victualing-convoy 9;"
+                  "convoy-bound victualing-convoy gibraltar; stores gibraltar 30");
+    is_refused(m, "british unload victualing-convoy 10", "10.172c");
+    plays(m, "british unload victualing-convoy 9", "");
+    match_free(m);
+}
+
+/* ---- How often one comes, and whither (X15.1) ---- */
+
+Test(sealords_10_stores, trade_is_announced_once_a_year)
+{
+    COVERS("sealords 10.111d", "sealords X15.1");
+    for (int year = 0; year < 2; year++) { /* the Turkey Trade is of the second kind */
+        struct match *m = sea(year ? "scenario s4; turns 48; turn-of-year 8; convoys-year 1 1"
+                                   : "scenario s4; turns 48; turn-of-year 8");
+        struct state  s = *now(m);
+        struct umpire u = { .dice = match_dice(m) };
+        match_queue(m, 0);
+        sealords_convoys_begin(data(), &s, &u);
+        cr_expect_eq(dice_queued(match_dice(m)), year);
+        cr_expect_eq(s.scheme[1].coming > 0, !year);
+        match_free(m);
+    }
+}
+
+#define EMBARKING                                                                                            \
+    "phase convoys; step return; impulse 0; increment 0; acting bourbon; argument 0 2; scenario s4;"         \
+    "turns 48; turn-of-year 6;"
+
+Test(sealords_10_stores, troops_are_assembled_three_turns_apart_and_three_a_year)
+{
+    COVERS("sealords 10.161", "sealords X15.1a");
+    struct match *m = sea(EMBARKING "convoys-gap 0 1; convoys-year 0 1");
+    is_refused(m, "bourbon assemble troop-convoy-1 genoa", "10.161");
+    cr_expect_not(is_offered(m, "bourbon assemble troop-convoy-1 genoa"));
+    match_free(m);
+    m = sea(EMBARKING "convoys-year 0 3");
+    is_refused(m, "bourbon assemble troop-convoy-1 genoa", "10.161");
+    match_free(m);
+    m = sea(EMBARKING "convoys-year 0 2");
+    is_refused(m, "bourbon assemble troop-convoy-2 genoa", "10.161"); /* the first that is free */
+    is_refused(m, "bourbon assemble troop-convoy-1 leghorn", "10.161");
+    plays(m, "bourbon assemble troop-convoy-1 genoa", "");
+    cr_expect_eq(now(m)->scheme[0].gap, 3);
+    cr_expect_eq(now(m)->scheme[0].year, 3);
+    is_refused(m, "bourbon assemble troop-convoy-2 genoa", "10.161");
+    match_free(m);
+}
+
+Test(sealords_10_stores, no_caravan_is_bound_for_the_plague)
+{
+    COVERS("sealords E09", "sealords R199");
+    struct match *m = sea(EMBARKING "levant-caravan at marseilles fitting-out; mark plague 3");
+    is_refused(m, "bourbon done", "10.161"); /* its destination must be named */
+    is_refused(m, "bourbon bound levant-caravan faro-of-messina", "10.161");
+    cr_expect_not(is_offered(m, "bourbon bound levant-caravan faro-of-messina"));
+    plays(m, "bourbon bound levant-caravan malta", "");
+    match_free(m);
+}

@@ -216,6 +216,28 @@ Test(sealords_10_trade, too_much_harm_may_scatter_it)
     match_free(m);
 }
 
+Test(sealords_10_trade, it_scatters_once)
+{
+    COVERS("sealords 10.151", "sealords X15.3");
+    struct match *m = sea("straits-trade at leghorn; convoy-damage straits-trade 6;"
+                          "convoy-marks straits-trade hurt scattered");
+    struct state  s = *now(m);
+    struct umpire u = umpire_of(m, "0");
+    sealords_scatter_begin(data(), &s, &u);
+    cr_expect_eq(dice_queued(match_dice(m)), 1, "there is nothing to roll for");
+    cr_expect_eq(s.convoy[convoy("straits-trade")].flags, CONVOY_SCATTERED);
+    match_free(m);
+    m = sea("straits-trade at leghorn; convoy-damage straits-trade 6; convoy-marks straits-trade hurt");
+    s = *now(m);
+    u = umpire_of(m, "9");
+    sealords_scatter_begin(data(), &s, &u);
+    s.increment++;
+    u = umpire_of(m, "0");
+    sealords_scatter_begin(data(), &s, &u); /* in this MPI nothing has hurt it */
+    cr_expect_eq(s.convoy[convoy("straits-trade")].flags, 0);
+    match_free(m);
+}
+
 Test(sealords_10_trade, scattered_it_goes_on_in_the_sight_of_all)
 {
     COVERS("sealords 10.152", "sealords 10.153", "sealords 3.342d");
@@ -245,6 +267,20 @@ Test(sealords_10_trade, whether_the_escort_has_failed_hangs_on_what_scattered_it
     cr_expect_eq(s.failed[BRITISH], 1);
     cr_expect_eq(s.order_score[BRITISH], -1);
     match_free(m);
+    static const struct {
+        enum harm by;
+        bool      fails;
+    } cases[] = { { HARM_WEATHER, false }, { HARM_ENEMY, true }, { HARM_PIRATES, true } };
+    for (int i = 0; i < 3; i++) { /* a Pirate's is a Convoy Attack like others */
+        m = sea(ESCORTED("leghorn") "convoy-damage straits-trade 5");
+        s = *now(m);
+        struct umpire u = umpire_of(m, "0");
+        sealords_hurt_convoy(data(), &s, convoy("straits-trade"), 1, cases[i].by, &u);
+        sealords_scatter_begin(data(), &s, &u);
+        cr_expect(s.convoy[convoy("straits-trade")].flags & CONVOY_SCATTERED);
+        cr_expect_eq(s.failed[BRITISH], cases[i].fails, "case %d", i);
+        match_free(m);
+    }
 }
 
 Test(sealords_10_trade, in_battle_a_scattered_one_is_ignored_but_auxiliaries_find_it)
@@ -259,6 +295,27 @@ Test(sealords_10_trade, in_battle_a_scattered_one_is_ignored_but_auxiliaries_fin
     m = sea("phase activities; step adjust; acting bourbon; sp-light-1 in cartagena;" SCATTERED);
     cr_expect(is_offered(m, "bourbon raid-convoy british-1"));
     match_free(m);
+}
+
+/* ---- In port on its way (X15.1) ---- */
+
+/* It is to lie two Impulses at Leghorn. */
+Test(sealords_10_trade, whole_impulses_in_port_are_counted)
+{
+    COVERS("sealords X15.1", "sealords R325");
+    for (int whole = 0; whole < 2; whole++) {
+        struct match *m = sea("turkey-trade at leghorn fitting-out");
+        struct state  s = *now(m);
+        struct umpire u = umpire_of(m, "");
+        if (!whole) /* it has come in since the Impulse began */
+            clear_flag(&s, slot(m, "turkey-trade"), FORMATION_WHOLE);
+        for (s.increment = 1; s.increment <= INCREMENTS; s.increment++) {
+            cr_expect_eq(s.convoy[convoy("turkey-trade")].waited, 0);
+            sealords_scatter_begin(data(), &s, &u);
+        }
+        cr_expect_eq(s.convoy[convoy("turkey-trade")].waited, whole);
+        match_free(m);
+    }
 }
 
 /* ---- Troops [10.16] ---- */
@@ -287,6 +344,10 @@ Test(sealords_10_trade, losses_of_troops_are_paid_for)
     cr_expect_eq(s.gain[BRITISH], 1, "a point for each four");
     sealords_hurt_convoy(data(), &s, convoy("troop-convoy-1"), 4, HARM_WEATHER, &u);
     cr_expect_eq(s.gain[BRITISH], 1, "not for what a Gale does");
+    sealords_hurt_convoy(data(), &s, convoy("troop-convoy-1"), 3, HARM_ENEMY, &u);
+    cr_expect_eq(s.gain[BRITISH], 1);
+    sealords_hurt_convoy(data(), &s, convoy("troop-convoy-1"), 1, HARM_ENEMY, &u);
+    cr_expect_eq(s.gain[BRITISH], 2, "another for the next four");
     match_free(m);
 }
 

@@ -50,8 +50,15 @@ Test(sealords_12_mulligan, a_point_buys_another_die)
     cr_expect_eq(s.prestige[BRITISH], 6);
     cr_expect_eq(rolled(m, &s, MULLIGAN_LEVEL, BOTH_SIDES, "8"), 8, "of another kind");
     cr_expect_eq(rolled(m, &s, MULLIGAN_COMBAT, 1u << BOURBON, "8"), 8, "one that he does not see");
-    s.prestige[BRITISH] = 0;
+    s.prestige[BRITISH] = 1;
+    cr_expect_eq(rolled(m, &s, MULLIGAN_COMBAT, BOTH_SIDES, "82"), 2, "his last point will do");
+    cr_expect_eq(s.prestige[BRITISH], 0);
     cr_expect_eq(rolled(m, &s, MULLIGAN_COMBAT, BOTH_SIDES, "8"), 8, "no credit");
+    match_free(m);
+    m = sea("br-sol-1 at leghorn 4/0; wish-a-from search 0; wish-a-before search 3"); /* 0 to 2 */
+    s = *now(m);
+    cr_expect_eq(rolled(m, &s, MULLIGAN_SEARCH, BOTH_SIDES, "3"), 3, "one beyond those that were named");
+    cr_expect_eq(rolled(m, &s, MULLIGAN_SEARCH, BOTH_SIDES, "25"), 5);
     match_free(m);
 }
 

@@ -149,6 +149,26 @@ Test(sealords_12, other_turns_compare_nothing)
     match_free(m);
 }
 
+/* ---- Sail [12.16] ---- */
+
+/* A point for four frigates of a Year, however they were lost; of the line one for each two, or a part of that, of a Battle. */
+Test(sealords_12, frigates_are_counted_on_and_the_line_is_not)
+{
+    COVERS("sealords 12.16", "sealords X19.1a");
+    struct state s = drawn("");
+    static const struct {
+        int sail, worth, left;
+    } lost[] = { { 3, 0, 3 }, { 1, 1, 0 }, { 2, 0, 2 }, { 7, 2, 1 }, { 2, 0, 3 } };
+    for (size_t i = 0; i < sizeof lost / sizeof *lost; i++) {
+        cr_expect_eq(sealords_frigates_worth(data(), &s, BOURBON, lost[i].sail), lost[i].worth, "%zu", i);
+        cr_expect_eq(s.frigates_lost[BOURBON], lost[i].left, "%zu", i);
+    }
+    cr_expect_eq(s.frigates_lost[BRITISH], 0);
+    static const int worth[] = { 0, 1, 1, 2, 2, 3 };
+    for (int sail = 0; sail < 6; sail++)
+        cr_expect_eq(sealords_line_worth(data(), &s, sail), worth[sail], "%d", sail);
+}
+
 /* ---- Spending [12.3] ---- */
 
 Test(sealords_12, nobody_spends_what_he_has_not)

@@ -86,6 +86,8 @@ Test(sealords_12_ranks, the_lesser_begins_with_more)
     cr_expect_eq(now(m)->player_rank[BRITISH], 1 + rank("post-captain"));
     cr_expect_eq(now(m)->player_rank[BOURBON], 1 + rank("rear-admiral-of-the-blue"));
     cr_expect_eq(now(m)->prestige[BRITISH], start + 2);
+    cr_expect_eq(now(m)->year_prestige[BRITISH], start + 2,
+                 "from which the year's loss is reckoned [3.485b]");
     cr_expect_eq(now(m)->prestige[BOURBON], data()->scenario[0].prestige[BOURBON]);
     match_free(m);
     m = begun("rank-a=11,inspectorate-a=1,rank-b=11");

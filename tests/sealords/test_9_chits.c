@@ -203,6 +203,53 @@ Test(sealords_9_chits, who_was_to_relieve_one_that_is_gone_is_free)
     match_free(m);
 }
 
+/* Has Blue taken over from Red at the end of the MPI? */
+static bool is_taken_over(const char *red, const char *blue, const char *more, uint32_t *marks)
+{
+    char lines[512];
+    snprintf(lines, sizeof lines,
+             "red-division at %s: br-sol-1 4/0, br-sol-2 4/0; order british-1 hold-the-gut;"
+             "chit hold-the-gut issued; blue-division at %s: br-sol-3 4/0, br-sol-4 4/0;"
+             "order british-2 hand-over; target british-2 %d; %s",
+             red, blue, stage_word(VOCAB_UNIT, "red-division"), more);
+    struct match *m = sea(lines);
+    struct state  s = *now(m);
+    struct umpire u = { 0 };
+    sealords_hand_over_begin(data(), &s, &u);
+    const struct formation blue_now = s.formation[slot(m, "blue-division")];
+    match_free(m);
+    *marks = blue_now.flags;
+    return blue_now.order == 1 + number("hold-the-gut");
+}
+
+Test(sealords_9_chits, the_two_must_be_in_one_place_and_one_have_seen_the_other)
+{
+    COVERS("sealords 9.414b", "sealords 9.411c", "sealords R83", "sealords R16");
+    uint32_t marks;
+    cr_expect(is_taken_over("malaga", "malaga", "spots british-1 british-2", &marks), "either has");
+    cr_expect(is_taken_over("malaga", "malaga", "spots british-2 british-1", &marks));
+    cr_expect_not(is_taken_over("malaga", "malaga", "", &marks));
+    cr_expect(is_taken_over("gibraltar fitting-out", "gibraltar fitting-out", "", &marks),
+              "in one Harbour they always have");
+    cr_expect_not(is_taken_over("gibraltar fitting-out", "port-mahon fitting-out", "", &marks),
+                  "in two they are not together");
+    cr_expect_not(is_taken_over("gibraltar", "gibraltar fitting-out", "", &marks));
+}
+
+/* The Gale of an MPI that is past: the Impulse counts for neither. */
+Test(sealords_9_chits, a_gale_over_the_station_is_handed_over_too)
+{
+    COVERS("sealords 9.411c", "sealords R148", "sealords R83");
+    uint32_t marks = 0;
+    cr_expect(is_taken_over("gut-of-gibraltar", "gut-of-gibraltar",
+                            "spots british-2 british-1; marks british-1 whole clouded", &marks));
+    cr_expect(marks & FORMATION_CLOUDED);
+    cr_expect(is_taken_over("gut-of-gibraltar", "gut-of-gibraltar",
+                            "spots british-2 british-1; marks british-1 whole; marks british-2 whole clouded",
+                            &marks));
+    cr_expect_not(marks & FORMATION_CLOUDED, "what it watched itself before does not matter");
+}
+
 /* ---- A Route that begins where it is Issued [9.37a] ---- */
 
 Test(sealords_9_chits, who_lies_at_the_start_of_a_route_has_begun_it)

@@ -112,6 +112,44 @@ Test(sealords_9_detach, a_detachment_leaves_its_flag_with_an_order)
     match_free(m);
 }
 
+Test(sealords_9_detach, a_detachment_is_sent_to_a_rendezvous_once_in_a_step)
+{
+    COVERS("sealords 3.352c", "sealords 9.365b", "sealords R108");
+    struct match *m = sea(ISSUING A_FLAG("") "white-division at genoa: br-sol-4 4/0;"
+                                             "lestock commands white-division");
+    plays(m, "british tell-off br-sol-2", "");
+    plays(m, "british tell-off-leader martin", "");
+    plays(m, "british rendezvous italy white-division", "9"); /* the Admiral refuses */
+    cr_expect_eq(slot(m, "italy"), -1);
+    is_refused(m, "british rendezvous italy white-division", "9.365b");
+    cr_expect_not(is_offered(m, "british rendezvous italy white-division"));
+    match_free(m);
+}
+
+/* Off Toulon, whose Blockade Value is 2. */
+Test(sealords_9_detach, who_is_sent_off_from_a_station_pays_for_it_then)
+{
+    COVERS("sealords 11.23c", "sealords R91", "sealords R215");
+    static const char *const moves[] = { "british rendezvous br-sol-2 white-division",
+                                         "british issue hold-the-gut italy nowhere" };
+    for (int i = 0; i < 2; i++) {
+        struct match *m = sea(
+            ISSUING "red-division at toulon: br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0, br-sol-4 4/0;"
+                    "mathews commands red-division; martin assists red-division;"
+                    "fleet-admiral british mathews; order british-1 watch-toulon; chit watch-toulon issued;"
+                    "chit hold-the-gut hand; white-division at genoa: br-sol-5 4/0;"
+                    "lestock commands white-division");
+        if (i) {
+            plays(m, "british tell-off br-sol-2", "");
+            plays(m, "british tell-off-leader martin", "");
+        }
+        plays(m, moves[i], "0");
+        cr_expect_eq(dp(m, "br-sol-2"), 2, "%s", moves[i]);
+        cr_expect_eq(dp(m, "br-sol-1"), 0, "the others when the Turn ends");
+        match_free(m);
+    }
+}
+
 Test(sealords_9_detach, in_port_it_needs_no_check_and_any_order_will_do)
 {
     COVERS("sealords 3.352c", "sealords 9.365a");
@@ -251,6 +289,20 @@ Test(sealords_9_detach, an_escort_is_relieved_by_a_hand_over)
     match_free(m);
 }
 
+Test(sealords_9_detach, one_squadron_goes_to_relieve_an_escort)
+{
+    COVERS("sealords 10.12.11", "sealords 9.411a");
+    char lines[512];
+    snprintf(lines, sizeof lines,
+             ISSUING ESCORTED("genoa") LESTOCK
+             "br-sol-3 at gibraltar 4/0 fitting-out; order british-2 hand-over; target british-2 %d;"
+             "red-division at leghorn: br-sol-1 4/0, br-sol-2 4/0",
+             stage_word(VOCAB_UNIT, "straits-trade"));
+    struct match *m = sea(lines);
+    is_refused(m, "british hand-over br-sol-1 straits-trade", "9.411a");
+    match_free(m);
+}
+
 Test(sealords_9_detach, the_new_escort_joins_and_the_old_one_makes_for_port)
 {
     COVERS("sealords 10.12.11", "sealords 9.411c");
@@ -314,17 +366,38 @@ Test(sealords_9_detach, an_escort_in_port_may_be_quit_as_well)
 Test(sealords_9_detach, to_quit_an_escort_fails_its_order)
 {
     COVERS("sealords 10.125"); /* X12.6 */
-    struct match *m = sea(ESCORTED("genoa") "damage br-f-1 5; phase start; step courses; increment 0");
-    plays(m, "british quit-escort br-f-1", "3"); /* not below 5/2 */
+    struct match *m = sea(ESCORTED("genoa") "damage br-f-1 6; phase start; step courses; increment 0");
+    plays(m, "british quit-escort br-f-1", "3"); /* not below 6/2 */
     cr_expect_eq(slot(m, "br-f-1"), -1);
     is_refused(m, "british quit-escort br-f-1", "10.125");
     match_free(m);
-    m = sea(ESCORTED("genoa") "damage br-f-1 5; phase start; step courses; increment 0");
+    m = sea(ESCORTED("genoa") "damage br-f-1 6; phase start; step courses; increment 0");
     plays(m, "british quit-escort br-f-1", "2");
     cr_expect(is_without_orders(now(m), slot(m, "br-f-1")));
     cr_expect_eq(now(m)->order_score[BRITISH], -1);
     cr_expect(was_told(m, BOURBON, "order-failed british 1"));
     match_free(m);
+}
+
+/* Fractions are rounded down, to 1 at least. */
+Test(sealords_9_detach, half_of_an_escorts_damage_is_rounded_down)
+{
+    COVERS("sealords 10.125", "sealords 2.21f", "sealords R2");
+    static const struct {
+        int dp, most; /* the highest die that lets it go, -1: none */
+    } cases[] = { { 0, -1 }, { 1, 0 }, { 2, 0 }, { 3, 0 }, { 4, 1 }, { 5, 1 }, { 7, 2 }, { 20, 9 } };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        for (int die = cases[i].most < 0 ? 0 : cases[i].most; die <= cases[i].most + 1 && die < 10; die++) {
+            char       lines[512];
+            const char face[] = { (char)('0' + die), '\0' };
+            snprintf(lines, sizeof lines,
+                     ESCORTED("genoa") "damage br-f-1 %d; phase start; step courses; increment 0",
+                     cases[i].dp);
+            struct match *m = sea(lines);
+            plays(m, "british quit-escort br-f-1", face);
+            cr_expect_eq(slot(m, "br-f-1") >= 0, die <= cases[i].most, "%d DPs, a %d", cases[i].dp, die);
+            match_free(m);
+        }
 }
 
 /* ---- From what one is sent off [3.35] ---- */
@@ -352,7 +425,7 @@ Test(sealords_9_detach, an_escort_that_has_not_found_its_convoy_may_be_quit)
 {
     COVERS("sealords 10.125", "sealords 10.12");
 #define ON_ITS_WAY(kind)                                                                                     \
-    "straits-trade at genoa; br-f-1 at leghorn 2/5; order british-2 " kind ";"                               \
+    "straits-trade at genoa; br-f-1 at leghorn 2/6; order british-2 " kind ";"                               \
     "phase start; step courses; increment 0;"
     struct match *m = sea(ON_ITS_WAY("escort"));
     cr_expect(is_offered(m, "british quit-escort br-f-1"));
@@ -361,7 +434,7 @@ Test(sealords_9_detach, an_escort_that_has_not_found_its_convoy_may_be_quit)
     cr_expect_eq(now(m)->order_score[BRITISH], -1);
     match_free(m);
     m = sea(ON_ITS_WAY("escort"));
-    plays(m, "british quit-escort br-f-1", "3"); /* not below 5/2 */
+    plays(m, "british quit-escort br-f-1", "3"); /* not below 6/2 */
     cr_expect(holds_kind(now(m), slot(m, "br-f-1"), ORDER_ESCORT));
     is_refused(m, "british quit-escort br-f-1", "10.125");
     match_free(m);

@@ -69,6 +69,37 @@ Test(sealords_9_ends, what_was_fulfilled_before_it_was_extended_counts_though_it
     match_free(m);
 }
 
+/* ---- An open one [9.323] ---- */
+
+/* Whoever has seen it in the Hand hears that it is gone, whatever has ended it. */
+Test(sealords_9_ends, of_an_open_order_both_hear_that_it_is_over)
+{
+    COVERS("sealords 9.323", "sealords 9.387", "sealords R115");
+#define OPEN                                                                                                   \
+    "phase terminate; step reorganise; impulse 0; increment 0; turn 6; turn-of-year 6; scenario s4; turns 48;" \
+    "year 1743; chit-marks hour-for-naples shown;"
+#define AT_NAPLES(mark)                                                                                      \
+    "italy at naples: br-sol-1 4/0; br-bomb-1 with italy; martin commands italy; mark naples " mark          \
+    "; order british-1 hour-for-naples; chit hour-for-naples issued"
+    static const struct {
+        const char *scene;
+        int         failed;
+    } cases[] = { { OPEN "chit hour-for-naples hand; mark naples 2", 0 }, /* Invalid in the Hand */
+                  { OPEN AT_NAPLES("2"), 0 },                             /* and in Execution */
+                  { OPEN "chit hour-for-naples failed; mark naples 1", 1 } };
+    for (int i = 0; i < 3; i++) {
+        struct match *m = sea(cases[i].scene);
+        plays(m, "british done", "");
+        plays(m, "bourbon done", NULL);
+        cr_expect(was_told(m, BOURBON, "order-gone hour-for-naples"), "case %d", i);
+        cr_expect_eq(now(m)->failed[BRITISH], cases[i].failed, "case %d", i);
+        struct view v;
+        sealords_view(data(), now(m), BOURBON, &v);
+        cr_expect_eq(v.known.chit[stage_word(VOCAB_ORDER, "hour-for-naples")].where, CHIT_SET, "case %d", i);
+        match_free(m);
+    }
+}
+
 /* ---- A Flagship whose partner is sent off [10.311c] ---- */
 
 Test(sealords_9_ends, a_flagship_is_not_left_to_frigates)
@@ -329,6 +360,27 @@ Test(sealords_9_ends, a_rendezvous_with_nobody_is_ended_without_a_check)
     plays(m, "british fail br-sol-3", "");
     cr_expect(is_without_orders(now(m), slot(m, "br-sol-3")));
     cr_expect_eq(now(m)->failed[BRITISH], 0);
+    match_free(m);
+}
+
+Test(sealords_9_ends, a_rendezvous_is_with_the_flotilla_that_was_named)
+{
+    COVERS("sealords 9.426", "sealords 9.425", "sealords R93");
+#define BESIDE_TWO                                                                                           \
+    "phase reorganise; step orders; impulse 0; increment 0; br-sol-3 at leghorn 4/0;"                        \
+    "italy at leghorn: br-sol-4 4/0; naples at leghorn: br-sol-5 4/0; order british-1 rendezvous;"           \
+    "spots british-1 british-2 british-3;"
+    char lines[512];
+    snprintf(lines, sizeof lines, BESIDE_TWO "target british-1 %d", stage_word(VOCAB_UNIT, "italy"));
+    struct match *m = sea(lines);
+    is_refused(m, "british assign br-sol-3 naples", "9.426");
+    cr_expect_not(is_offered(m, "british assign br-sol-3 naples"));
+    plays(m, "british assign br-sol-3 italy", "");
+    cr_expect_eq(now(m)->squadron[squadron("br-sol-3")].in, 1 + slot(m, "italy"));
+    match_free(m);
+    snprintf(lines, sizeof lines, BESIDE_TWO "target british-1 %d", stage_word(VOCAB_UNIT, "straits"));
+    m = sea(lines); /* which is Unformed: another is chosen */
+    plays(m, "british assign br-sol-3 naples", "");
     match_free(m);
 }
 

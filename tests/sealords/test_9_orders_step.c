@@ -207,6 +207,19 @@ Test(sealords_9_receive, the_chosen_one_brings_another_with_it)
     match_free(m);
 }
 
+Test(sealords_9_receive, each_chosen_one_brings_another)
+{
+    COVERS("sealords 9.351c", "sealords 9.354", "sealords R122");
+    struct match *m = sea(RECEIVING "chit coast-of-italy pool; chit hold-the-gut pool;"
+                                    "chit seek-out-the-enemy pool; chit close-barcelona pool");
+    plays(m, "british choose coast-of-italy", "");
+    plays(m, "british choose hold-the-gut", "");
+    plays(m, "british done", "");
+    cr_expect_eq(chit(m, "seek-out-the-enemy"), CHIT_HAND);
+    cr_expect_eq(chit(m, "close-barcelona"), CHIT_HAND, "two for two");
+    match_free(m);
+}
+
 Test(sealords_9_receive, nothing_must_be_drawn_and_nothing_is_thrown_away)
 {
     COVERS("sealords 9.354", "sealords 9.355", "sealords 9.321");

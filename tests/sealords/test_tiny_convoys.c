@@ -52,7 +52,16 @@ Test(sealords_tiny_convoys, one_that_comes_with_an_escort)
             cr_expect_eq(sealords_escort(tiny(), now(m), slot_of(m, "silk-fleet")), frigates);
         match_free(m);
     }
-    struct match *m = tiny_position(ORDERS_STEP);
+    struct match *m = tiny_position(
+        ORDERS_STEP "convoys-coming 1 2\nconvoys-escorted 1 1\nsail bl-f-2 1\n"
+                    "squadron-state bl-f-2 in-ordinary\nsquadron-at bl-f-2 south-port-harbour\n");
+    while (now(m)->turn < 4 && slot_of(m, "silk-fleet") < 0)
+        both_done(m);
+    cr_assert_geq(slot_of(m, "silk-fleet"), 0);
+    cr_expect_lt(sealords_escort(tiny(), now(m), slot_of(m, "silk-fleet")), 0, "its counter is in use");
+    cr_expect_eq(now(m)->squadron[word(VOCAB_SQUADRON, "bl-f-2")].sail, 1);
+    match_free(m);
+    m = tiny_position(ORDERS_STEP);
     refused(m, BLUE, MOVE_ESCORT, word(VOCAB_SQUADRON, "bl-f-2"), 0, "9.422"); /* nothing is announced */
     match_free(m);
     m = tiny_position(ORDERS_STEP
@@ -108,6 +117,30 @@ Test(sealords_tiny_convoys, one_with_sail_loses_them_like_a_squadron)
     sealords_scatter_begin(tiny(), &s, &u);
     cr_expect_eq(s.slot_of[convoy_unit(silk)], 0, "its last Sail");
     cr_expect_eq(s.convoy[silk].sunk, 0);
+    match_free(m);
+}
+
+/* [8.339] In Battle one check after the other, each harder by 3; in a Gale one. */
+Test(sealords_tiny_convoys, each_check_in_a_battle_is_harder_by_three)
+{
+    COVERS("sealords 10.141", "sealords 8.339", "sealords 7.351");
+    static const struct {
+        enum sinking why;
+        const char  *dice;
+        int          sunk, left;               /* dice */
+    } cases[] = { { SINK_BATTLE, "30", 2, 0 }, /* 3, then 0 */
+                  { SINK_BATTLE, "31", 1, 0 },
+                  { SINK_BATTLE, "4", 0, 0 },
+                  { SINK_GALE, "30", 1, 1 } };
+    struct match *m = tiny_position(AT_SEA FLEETS "convoy-damage silk-fleet 7\n"); /* DR 4 */
+    for (int i = 0; i < 4; i++) {
+        struct state  s = *now(m);
+        struct umpire u = rolls(m, cases[i].dice);
+        s.increment = (uint8_t)(1 + i); /* a check of its own */
+        sealords_check_convoy(tiny(), &s, convoy("silk-fleet"), cases[i].why, &u);
+        cr_expect_eq(s.convoy[convoy("silk-fleet")].sunk, cases[i].sunk, "case %d", i);
+        cr_expect_eq(dice_queued(match_dice(m)), cases[i].left, "case %d", i);
+    }
     match_free(m);
 }
 

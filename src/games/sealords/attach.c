@@ -51,6 +51,9 @@ struct refusal sealords_may_assign(const struct data *g, const struct state *s, 
         return refuse("3.333b", "it is not In Ordinary, nor on its own");
     if (s->formation[slot].order && !holds_kind(s, slot, ORDER_RENDEZVOUS))
         return refuse("3.333b", "it has another Order");
+    if (s->formation[slot].order && s->formation[slot].target != flotilla_unit(flotilla)
+        && s->slot_of[s->formation[slot].target])
+        return refuse("9.426", "it is to join another Flotilla");
     const struct refusal no = may_join(g, s, slot, flotilla);
     if (!is_legal(no))
         return no;

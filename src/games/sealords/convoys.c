@@ -412,6 +412,8 @@ static int scatter(const struct data *g, struct state *s, int slot, struct umpir
 struct refusal sealords_may_be_escort(const struct data *g, const struct state *s, int convoy_slot,
                                       int contingent, bool auxiliary)
 {
+    if (is_scattered(s, convoy_slot))
+        return refuse("10.154", "a Scattered Convoy is not escorted");
     return g->rules != NULL && g->rules->may_escort != NULL
              ? g->rules->may_escort(g, s, convoy_slot, contingent, auxiliary)
              : LEGAL;
@@ -464,12 +466,12 @@ void sealords_escorts_join(const struct data *g, struct state *s, struct umpire 
         }
 }
 
-/* Whole Impulses in port; not those before it begins its way. */
+/* (R325) Whole Impulses in port; not those before it begins its way. */
 static void count_wait(const struct data *g, struct state *s, int slot)
 {
     const int convoy = convoy_of(s, slot);
     if (s->increment == INCREMENTS && s->formation[slot].state == FITTING_OUT
-        && s->convoy[convoy].waited < UINT8_MAX
+        && has_flag(s, slot, FORMATION_WHOLE) && s->convoy[convoy].waited < UINT8_MAX
         && !(s->convoy[convoy].leg == 0 && is_at(g, s->formation[slot].at, g->convoy[convoy].starts)))
         s->convoy[convoy].waited++;
 }

@@ -70,17 +70,25 @@ static void go_to_unit(const struct data *g, const struct state *s, int unit, st
     e->fits_out = e->fits_out || s->formation[slot].state == FITTING_OUT;
 }
 
-/* [10.122] The nearest convoy that has no Escort. */
+/* [10.122] The nearest convoy that has no Escort; into a port only where one lies in it, and none is before it. */
 static void go_to_convoy(const struct data *g, const struct state *s, int slot, struct errand *e)
 {
+    const int here = sealords_stands(g, s->formation[slot].at);
+    bool      beside = false; /* one that is in the same State: they are together */
     e->nearest = true;
-    for (int c = 0; c < g->convoys; c++)
-        if (g->convoy[c].side == slot_side(slot) && s->slot_of[convoy_unit(c)]
-            && sealords_escort(g, s, s->slot_of[convoy_unit(c)] - 1) < 0
-            && !(s->convoy[c].flags & CONVOY_SCATTERED)
-            && is_legal(sealords_may_be_escort(g, s, s->slot_of[convoy_unit(c)] - 1,
-                                               sealords_contingent(g, s, slot), false)))
-            go_to_unit(g, s, convoy_unit(c), e);
+    for (int c = 0; c < g->convoys; c++) {
+        const int convoy = s->slot_of[convoy_unit(c)] - 1;
+        if (convoy < 0 || slot_side(convoy) != slot_side(slot) || sealords_escort(g, s, convoy) >= 0
+            || !is_legal(sealords_may_be_escort(g, s, convoy, sealords_contingent(g, s, slot), false)))
+            continue;
+        const struct formation *f = &s->formation[convoy];
+        aim_at(e, sealords_stands(g, f->at));
+        if (sealords_stands(g, f->at) != here)
+            continue;
+        beside = beside || f->state == s->formation[slot].state;
+        e->fits_out = e->fits_out || f->state == FITTING_OUT;
+    }
+    e->fits_out = beside ? s->formation[slot].state == FITTING_OUT : e->fits_out;
 }
 
 static bool has_object(const struct data *g, const struct state *s, int order, int place)

@@ -80,9 +80,14 @@ int sealords_chits_left(const struct data *g, const struct state *s, int command
     const int  side = g->command[command].side, fleet = g->chits[side][COMMANDS_MAX][kind];
     const bool is_fleet = fleet > 0;
     int        left = is_fleet ? fleet : g->chits[side][command][kind];
-    for (int slot = first_slot(side); slot < end_slot(side); slot++)
-        left -= is_formation(s, slot) && holds_kind(s, slot, kind)
-             && (is_fleet || sealords_command(g, s, slot) == command);
+    for (int slot = first_slot(side); slot < end_slot(side); slot++) {
+        if (!is_formation(s, slot))
+            continue;
+        left -= holds_kind(s, slot, kind) && (is_fleet || sealords_command(g, s, slot) == command);
+        const int escort = kind == ORDER_ESCORT && is_convoy(s, slot) ? sealords_escort(g, s, slot) : -1;
+        left -= escort >= 0
+             && (is_fleet || g->squadron[escort].command == command); /* it executes it still */
+    }
     for (int c = 0; c < g->convoys && kind == ORDER_ESCORT; c++) /* [10.128] */
         left -= g->convoy[c].escort != NOBODY && s->scheme[g->convoy[c].scheme].escorted
              && (is_fleet ? g->convoy[c].side == side : g->squadron[g->convoy[c].escort].command == command);

@@ -63,6 +63,13 @@ static int raid_column(const struct data *g, const struct state *s, int slot, in
          + (first_in(g, s, slot) >= 0 ? g->combat_mod[COMBAT_MOD_CONVOY_ESCORT] : 0);
 }
 
+void sealords_mark_raid(const struct data *g, struct state *s, int slot)
+{
+    for (int other = 0; other < SLOTS; other++) /* of both sides */
+        if (is_formation(s, other) && sealords_together(g, s, slot, other))
+            set_flag(s, other, FORMATION_RAIDED);
+}
+
 /* [10.182-10.186, 10.134] Pirates' deeds earn nobody Prestige [10.22]. */
 void sealords_attack_convoy(const struct data *g, struct state *s, int slot, int auxiliary,
                             bool partly_screened, struct umpire *u)
@@ -73,9 +80,7 @@ void sealords_attack_convoy(const struct data *g, struct state *s, int slot, int
     const struct sea_damage hit = damage_at(
         g, column, die + (partly_screened ? g->combat_mod[COMBAT_MOD_CONVOY_SCREENED] : 0));
     const int dp = hit.dp + hit.sunk * g->combat_mod[COMBAT_MOD_CONVOY_S];
-    for (int other = 0; other < SLOTS; other++) /* [10.185] of both sides */
-        if (is_formation(s, other) && sealords_together(g, s, slot, other))
-            set_flag(s, other, FORMATION_RAIDED);
+    sealords_mark_raid(g, s, slot);
     sealords_tell(u, EVENT_RAID, BOTH_SIDES, SLOTS + slot_unit(s, slot), die, column, dp);
     sealords_hit_convoy(g, s, unit_index(slot_unit(s, slot)), hit.dp, hit.sunk,
                         g->auxiliary[auxiliary].side == NOBODY ? HARM_PIRATES : HARM_ENEMY, u);

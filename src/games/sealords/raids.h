@@ -9,6 +9,8 @@ bool           sealords_may_attack(const struct data *g, const struct state *s, 
 struct refusal sealords_may_raid(const struct data *g, const struct state *s, int side, int slot);
 void           sealords_attack_convoy(const struct data *g, struct state *s, int slot, int auxiliary,
                                       bool partly_screened, struct umpire *u);
+/* [10.185] There has been a Convoy Attack in that convoy's Space in this MPI, whatever came of it. */
+void           sealords_mark_raid(const struct data *g, struct state *s, int slot);
 bool           sealords_preys_on(const struct data *g, const struct state *s, int auxiliary, int slot);
 struct refusal sealords_may_burn(const struct data *g, const struct state *s, int side, int auxiliary,
                                  int slot);

@@ -63,13 +63,19 @@ static struct refusal may_quit(const struct data *g, const struct state *s, int 
                                                         : LEGAL;
 }
 
+/* [2.21f] Half of its DPs, rounded down, but 1 of 1. */
+static int half(int dp)
+{
+    return dp > 1 ? dp / 2 : dp;
+}
+
 static void quit(const struct data *g, struct state *s, int squadron, struct umpire *u)
 {
     const int slot = s->squadron[squadron].in - 1;
     s->squadron[squadron].flags |= SQUADRON_TRIED;
     umpire_open(u, sealords_moment(s), ROLL_QUIT_ESCORT, s->formation[slot].at, squadron);
     const int  die = sealords_roll(s, MULLIGAN_CHECK, 1u << slot_side(slot), u);
-    const bool quits = 2 * die < s->squadron[squadron].dp;
+    const bool quits = die < half(s->squadron[squadron].dp);
     sealords_tell(u, EVENT_QUITS_ESCORT, 1u << slot_side(slot), squadron, die, quits, 0);
     if (!quits)
         return;

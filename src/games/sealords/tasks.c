@@ -277,6 +277,8 @@ static void carry_out(const struct data *g, struct state *s, struct umpire *u)
         umpire_reveal(u);
         if (t->kind != STATION_TASK)
             sealords_tell(u, EVENT_TASKED, BOTH_SIDES, auxiliary, task_place(s), 0, 0);
+        if (t->kind == CONVOY_TASK)
+            sealords_mark_raid(g, s, t->target);
         if (t->screen)
             screened = sealords_meet(g, s, auxiliary, t->screen - 1, u);
         if (screened == SCREEN_SUCCEEDS) {

@@ -391,6 +391,8 @@ export default {
   'its port has just been named': '行き先の港は今、決めたばかりです。',
   'that convoy is escorted by its own Contingent': 'その船団を護衛するのは自国の部隊です。',
   'a squadron escorts it': '戦隊が護衛しています。',
+  'a Scattered Convoy is not escorted': '四散した船団は護衛されません。',
+  'it is to join another Flotilla': '別の小艦隊に加わることになっています。',
   'Auxiliaries escort it': '補助艦が護衛しています。',
   'it goes back already': 'もう引き返しています。',
   'it has been tried in this turn (R108)': 'このターンにはもう試みました（R108）。',
