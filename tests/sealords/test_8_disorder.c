@@ -85,7 +85,6 @@ Test(sealords_8_disorder, who_withdrew_may_reorganise_too)
     cr_expect(was_told(m, BOURBON, "no-battle cape-de-gata"));
     cr_assert_eq(now(m)->phase, PHASE_AFTERMATH);
     cr_expect_eq(now(m)->acting, 3, "both");
-    cr_expect(was_told(m, BOURBON, "shows br-sol-2 2 0 none"), "it lies open again, and that is told");
     cr_expect(is_offered(m, "bourbon drop sp-sol-2"));
     is_refused(m, "british transfer br-sol-1 br-sol-4 1", "8.42a"); /* of Italy, which was never Engaged */
     plays(m, "british transfer br-sol-1 br-sol-2 1", "0");
