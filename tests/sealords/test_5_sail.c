@@ -230,6 +230,33 @@ Test(sealords_5_sail, through_a_zone_point_by_point)
     match_free(m);
 }
 
+/* A Notional Leader, whose LR is 1: half of it is 0. In on 6, and out on 7. */
+Test(sealords_5_sail, frigates_pass_the_edges_of_a_zone_more_easily)
+{
+    COVERS("sealords 5.257", "sealords 5.131", "sealords 5.275d");
+    static const struct {
+        const char *squadron, *face;
+        bool        passes;
+    } tries[] = { { "br-f-1", "7", true }, { "br-f-1", "8", false }, { "br-sol-1", "7", false } };
+    for (int i = 0; i < 3; i++) {
+        char line[96];
+        snprintf(line, sizeof line, "%s at gulf-of-lions-in-n 2/0", tries[i].squadron);
+        struct match *m = sea(line);
+        sail_on(m, tries[i].face);
+        cr_expect_eq(is_at(m, tries[i].squadron, "gulf-of-lions"), tries[i].passes, "in: %s, a %s",
+                     tries[i].squadron, tries[i].face);
+        match_free(m);
+        const char out[] = { (char)(tries[i].face[0] + 1), '\0' };
+        snprintf(line, sizeof line, "%s at gulf-of-lions-out-s 2/0; bound british-1 port-mahon",
+                 tries[i].squadron);
+        m = sea(line);
+        sail_on(m, out);
+        cr_expect_eq(is_at(m, tries[i].squadron, "port-mahon"), tries[i].passes, "out: %s, a %s",
+                     tries[i].squadron, out);
+        match_free(m);
+    }
+}
+
 Test(sealords_5_sail, out_of_the_zone_on_its_number)
 {
     COVERS("sealords 5.274b", "sealords 5.278a", "sealords 5.279a");

@@ -126,6 +126,33 @@ Test(sealords_5_storms, not_where_its_symbol_is_not_nor_in_a_harbour)
             cr_expect_eq(s.gale_at[space_place(i)], 0, "%s", data()->space_name[i].id);
 }
 
+/* Cape Creus under two Gales: which is worse the chart says, and not their Force. */
+Test(sealords_5_storms, a_near_gale_may_be_worse_than_a_stronger_one_far_off)
+{
+    COVERS("sealords 5.344");
+    static const struct {
+        int         near, far;
+        const char *whence;
+        int         range;                      /* of the one that is far */
+    } pairs[] = { { 9, 11, "hyeres-roads", 3 }, /* 1 DP from either, but +2 for the wind against +1 */
+                  { 8, 9, "toulon", 2 } };      /* 1 DP against none */
+    for (int i = 0; i < 2; i++) {
+        struct state s = { 0 };
+        s.blowing = (uint8_t)(1u << wind("tramontana") | 1u << wind("mistral"));
+        s.gale[wind("mistral")] = (struct gale){ .force = (uint8_t)pairs[i].far,
+                                                 .at = (uint8_t)place(pairs[i].whence),
+                                                 .start = (uint8_t)place(pairs[i].whence) };
+        sealords_gale_cover(data(), &s);
+        cr_assert_eq(s.gale_at[place("cape-creus")],
+                     1 + RANGES * (pairs[i].far - FORCE_LEAST) + pairs[i].range);
+        s.gale[wind("tramontana")] = (struct gale){ .force = (uint8_t)pairs[i].near,
+                                                    .at = (uint8_t)place("cape-creus"),
+                                                    .start = (uint8_t)place("cape-creus") };
+        sealords_gale_cover(data(), &s);
+        cr_expect_eq(s.gale_at[place("cape-creus")], 1 + RANGES * (pairs[i].near - FORCE_LEAST));
+    }
+}
+
 Test(sealords_5_storms, each_auxiliary_is_checked)
 {
     COVERS("sealords 5.361");
