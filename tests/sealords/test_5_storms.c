@@ -2,6 +2,7 @@
 #include "fight.h"
 #include "games/sealords/gale.h"
 #include "games/sealords/spot.h"
+#include "games/sealords/tasks.h"
 
 #define REORGANISES "; impulse 0; increment 0; phase reorganise; step orders"
 #define A_ACTS      "phase activities; acting british; step activities-b; increment 2;"
@@ -66,6 +67,47 @@ Test(sealords_5_storms, in_a_gale_nobody_fights_watches_or_searches)
     cr_expect_lt(sealords_interdictor(data(), now(m), slot(m, "sp-sol-1")), 0);
     cr_expect_eq(sealords_interdictor(data(), &calm, slot(m, "sp-sol-1")), slot(m, "white-division"));
     match_free(m);
+}
+
+/* To Screen is a Task. */
+Test(sealords_5_storms, in_a_gale_a_port_screens_nobody)
+{
+    COVERS("sealords 6.144", "sealords 6.295");
+    struct match *m = sea(
+        "phase activities; acting bourbon; step adjust; increment 2; br-fleet-1 stationed cadiz;"
+        "sp-fleet-1 in cadiz; levante gale 9 cadiz");
+    is_refused(m, "bourbon oust sp-fleet-1 british-station-1", "6.295");
+    cr_expect_not(is_offered(m, "bourbon oust sp-fleet-1 british-station-1"));
+    match_free(m);
+}
+
+/* The Levante's Gale of Force 8 at Gibraltar reaches the Gut: who is there already goes on, and nobody begins. */
+Test(sealords_5_storms, on_station_at_the_rim_of_a_gale_one_goes_on)
+{
+    COVERS("sealords 6.144", "sealords X6.8");
+    static const struct {
+        const char *gale;
+        bool        goes_on;
+    } gales[] = { { "", true },
+                  { "levante gale 8 gibraltar;", true },
+                  { "levante gale 8 gut-of-gibraltar;", false },
+                  { "levante gale 9 gibraltar;", false } };
+    for (size_t i = 0; i < sizeof gales / sizeof *gales; i++) {
+        char lines[512];
+        snprintf(lines, sizeof lines,
+                 A_ACTS "%s br-fleet-1 stationed gut-of-gibraltar; br-fleet-2 in gibraltar;"
+                        "white-division at gut-of-gibraltar: br-sol-1 4/0;"
+                        "lestock commands white-division; br-light-1 with white-division",
+                 gales[i].gale);
+        struct match *m = sea(lines);
+        const int     there = place("gut-of-gibraltar");
+        cr_expect_eq(sealords_can_screen(data(), now(m), auxiliary("br-fleet-1"), there), gales[i].goes_on,
+                     "%s", gales[i].gale);
+        cr_expect_eq(sealords_can_screen(data(), now(m), auxiliary("br-light-1"), there), i == 0, "%s",
+                     gales[i].gale);
+        cr_expect_eq(is_offered(m, "british station gut-of-gibraltar"), i == 0, "%s", gales[i].gale);
+        match_free(m);
+    }
 }
 
 Test(sealords_5_storms, a_gale_lasts_through_administration)

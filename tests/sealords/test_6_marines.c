@@ -1,6 +1,7 @@
-/* [6.233a, 6.24b, 6.25, 6.26, 2.311] Marines, fireships in the midst of a Battle, Auxiliaries that come from afar; and what
- * an owner knows of his counters. */
+/* [6.233a, 6.24b, 6.25, 6.26, 6.29, 2.311] Marines, fireships in the midst of a Battle, Auxiliaries that come from afar or meet
+ * what comes in; and what an owner knows of his counters. */
 #include "fight.h"
+#include "games/sealords/range.h"
 
 #define A_ACTS "phase activities; acting british; step activities-b;"
 #define BEFORE_CADIZ                                                                                         \
@@ -132,6 +133,27 @@ Test(sealords_6_marines, auxiliaries_help_from_as_far_as_they_reach)
     match_free(m);
 }
 
+/* Fleet and Galley Auxiliaries, and no others; all of these reach it. */
+Test(sealords_6_marines, fleets_and_galleys_alone_help_in_a_battle)
+{
+    COVERS("sealords 6.26", "sealords X10.3", "sealords R38");
+    struct match *m = meet(
+        "italy at cape-de-gata: br-sol-1 3/0; norris commands italy; naples at cape-de-gata: br-sol-2 3/0;"
+        "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;"
+        "baleares at cape-de-gata: sp-sol-2 3/0; br-fleet-1 with italy; br-fleet-50-1 with italy;"
+        "br-light-1 with italy; br-bomb-1 with italy; sp-galley-1 in cartagena; sp-light-1 in cartagena;" HAVE_THE_WIND(
+            "british-1"));
+    call(m, "cape-de-gata", "");
+    done_until(m, PHASE_ASSIST, "");
+    is_refused(m, "british assist br-fleet-50-1", "8.245a");
+    is_refused(m, "british assist br-light-1", "8.245a");
+    is_refused(m, "british assist br-bomb-1", "8.245a");
+    cr_expect(is_offered(m, "british assist br-fleet-1"));
+    is_refused(m, "bourbon assist sp-light-1", "8.245a");
+    cr_expect(is_offered(m, "bourbon assist sp-galley-1"));
+    match_free(m);
+}
+
 /* To help in a Battle is none of the Tasks that are done on Station; to Screen those who do is. */
 Test(sealords_6_marines, who_lies_on_station_does_not_help_but_screens)
 {
@@ -144,6 +166,53 @@ Test(sealords_6_marines, who_lies_on_station_does_not_help_but_screens)
     done_until(m, PHASE_ASSIST, "");
     is_refused(m, "british assist br-fleet-1", "8.245a");
     cr_expect(is_offered(m, "british send br-fleet-1"));
+    match_free(m);
+}
+
+/* ---- Where something comes in ---- */
+
+/* What is sent from elsewhere has its own time: it reaches Cape Creus, but does not react. */
+Test(sealords_6_marines, only_what_lies_there_reacts)
+{
+    COVERS("sealords 6.297", "sealords 6.298", "sealords R157");
+    struct match *m = sea(
+        "br-fleet-1 stationed cape-creus; white-division at mouths-of-the-ebro: br-sol-1 4/0;"
+        "lestock commands white-division; br-fleet-2 with white-division;"
+        "barcelona at off-palamos: sp-sol-1 3/0; alvarez commands barcelona; course bourbon-1 cape-creus;"
+        "libeccio blows");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    struct traces traces = { .count = 0 };
+    cr_assert(sealords_reaches(data(), now(m), &traces, auxiliary("br-fleet-2"), place("cape-creus")));
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    cr_assert_eq(phase_of(m), PHASE_REACTION);
+    plays(m, "british scout cape-creus", "");
+    plays(m, "bourbon done", ""); /* no Screen */
+    cr_assert_eq(phase_of(m), PHASE_PICK);
+    is_refused(m, "british send br-fleet-2", "6.14");
+    cr_expect_not(is_offered(m, "british send br-fleet-2"));
+    cr_expect(is_offered(m, "british send br-fleet-1"));
+    match_free(m);
+}
+
+/* Another's Auxiliaries had their chance as they came. */
+Test(sealords_6_marines, who_enters_screens_with_his_own)
+{
+    COVERS("sealords 6.295", "sealords R156");
+    struct match *m = sea(
+        "br-fleet-1 stationed cape-creus; barcelona at off-palamos: sp-sol-1 3/0; alvarez commands barcelona;"
+        "sp-fleet-1 with barcelona; baleares at cape-creus: sp-sol-2 3/0; geraldino commands baleares;"
+        "sp-fleet-2 with baleares; course bourbon-1 cape-creus; libeccio blows");
+    for (int i = 0; i < 2; i++) {
+        plays(m, "british done", "");
+        plays(m, "bourbon done", "");
+    }
+    plays(m, "british done", "");
+    cr_assert_eq(phase_of(m), PHASE_REACTION);
+    is_refused(m, "bourbon oust sp-fleet-2 british-station-1", "6.295");
+    cr_expect_not(is_offered(m, "bourbon oust sp-fleet-2 british-station-1"));
+    cr_expect(is_offered(m, "bourbon oust sp-fleet-1 british-station-1"));
     match_free(m);
 }
 

@@ -159,6 +159,10 @@ Test(sealords_6_mixed, counters_limit_it)
     is_refused(m, "british to-auxiliary br-f-2 br-f-2", "6.32");
     is_refused(m, "british to-auxiliary br-sold-1 br-sold-1", "6.327"); /* DR 8 */
     match_free(m);
+    m = sea(STEP "br-sold-1 in port-mahon 2/4");
+    plays(m, "british to-auxiliary br-sold-1 br-sold-1", ""); /* half of it is not over half */
+    cr_expect_eq(where(m, "br-fleet-50-1"), AUX_AVAILABLE);
+    match_free(m);
 }
 
 Test(sealords_6_mixed, not_out_of_a_blockaded_port)
@@ -351,8 +355,11 @@ Test(sealords_6_mixed, who_has_no_limit_rebases)
 Test(sealords_6_mixed, in_winter_to_ports_only)
 {
     COVERS("sealords 6.153b");
-    struct match *m = sea(REORGANISE "turn-of-year 2; br-fleet-1 in gibraltar");
+    struct match *m = sea(REORGANISE "turn-of-year 2; br-fleet-1 in gibraltar;"
+                                     "white-division at gibraltar: br-sol-1 4/0;" LESTOCK);
     is_refused(m, "british rebase br-fleet-1 gulf-of-lions", "6.153b");
+    is_refused(m, "british rebase-to br-fleet-1 white-division", "6.153b");
+    cr_expect_not(is_offered(m, "british rebase-to br-fleet-1 white-division"));
     plays(m, "british rebase br-fleet-1 port-mahon", "");
     match_free(m);
 }
