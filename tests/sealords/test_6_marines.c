@@ -216,6 +216,52 @@ Test(sealords_6_marines, who_enters_screens_with_his_own)
     match_free(m);
 }
 
+/* In the roads of Villefranche it lies in the Space already: who makes ready there does not come in. Out of a Harbour it does. */
+Test(sealords_6_marines, who_makes_ready_in_the_roads_does_not_enter_them)
+{
+    COVERS("sealords 6.295", "sealords 6.298", "sealords 5.288a");
+    for (int harbour = 0; harbour < 2; harbour++) {
+        char lines[512];
+        snprintf(lines, sizeof lines,
+                 "sp-fleet-1 stationed %s; italy at %s fitting-out: br-sol-2 4/0; martin commands italy;"
+                 "br-fleet-1 with italy",
+                 harbour ? "port-mahon" : "villefranche", harbour ? "port-mahon" : "villefranche");
+        struct match *m = sea(lines);
+        plays(m, "british ready italy", "");
+        for (int i = 0; i < 2; i++) {
+            plays(m, "british done", "");
+            plays(m, "bourbon done", "");
+        }
+        cr_assert_eq(formation(m, "italy")->state, READY);
+        cr_expect_eq(phase_of(m) == PHASE_REACTION, harbour);
+        match_free(m);
+    }
+}
+
+/* And a convoy that has been attacked there is not attacked again in that MPI. */
+Test(sealords_6_marines, a_convoy_that_makes_ready_in_the_roads_has_been_attacked_there)
+{
+    COVERS("sealords 10.185", "sealords 5.288a");
+    struct match *m = sea(
+        "sp-fleet-1 stationed villefranche; sp-fleet-2 stationed villefranche;"
+        "victualing-convoy at villefranche fitting-out; convoy-stores victualing-convoy 9;"
+        "convoy-bound victualing-convoy port-mahon; convoy-marks victualing-convoy declared; increment 2;"
+        "spotted bourbon british-1");
+    if (formation(m, "victualing-convoy")->course != COURSE_MAKE_READY)
+        plays(m, "british ready victualing-convoy", "");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    plays(m, "british done", "");
+    plays(m, "bourbon raid-convoy british-1", "");
+    plays(m, "british done", "");
+    plays(m, "bourbon send sp-fleet-1", "9");
+    plays(m, "bourbon done", NULL);
+    cr_expect_eq(formation(m, "victualing-convoy")->state, READY);
+    cr_expect_neq(phase_of(m), PHASE_REACTION);
+    cr_expect_not(is_offered(m, "bourbon raid-convoy british-1"));
+    match_free(m);
+}
+
 /* ---- What the owner knows [2.311] ---- */
 
 Test(sealords_6_marines, an_owner_sees_which_of_his_counters_are_turned)
