@@ -52,6 +52,18 @@ Test(sealords_2_expedient, round_enemies_that_are_seen)
     match_free(m);
 }
 
+/* From the Gulf of Lions to Villefranche it is as far by Hyeres and the coast as through the next Zone. */
+Test(sealords_2_expedient, into_another_zone_leads_its_in_box)
+{
+    COVERS("sealords 2.361", "sealords 5.27.11", "sealords R28", "sealords R30");
+    struct match *m = sea("italy at villefranche: br-sol-2 4/0; br-sol-1 at gulf-of-lions 4/0;"
+                          "order british-2 rendezvous; target british-2 5");
+    cr_expect(is_offered(m, "british course br-sol-1 hyeres-roads"));
+    cr_expect(is_offered(m, "british course br-sol-1 ligurian-sea"));
+    is_refused(m, "british course br-sol-1 toulon", "9.371");
+    match_free(m);
+}
+
 /* In peace Hyeres is a Neutral Port to the Spaniards; in Toulon they may lie In Ordinary, too. */
 Test(sealords_2_expedient, home_is_where_its_theatre_lets_it_lie_up)
 {

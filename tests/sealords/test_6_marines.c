@@ -216,6 +216,67 @@ Test(sealords_6_marines, who_enters_screens_with_his_own)
     match_free(m);
 }
 
+/* Each that comes in has its own chance against what lies there. */
+Test(sealords_6_marines, the_next_that_enters_screens_anew)
+{
+    COVERS("sealords 6.295", "sealords R156");
+    struct match *m = sea(
+        "br-fleet-1 stationed cape-creus; barcelona at off-palamos: sp-sol-1 3/0; alvarez commands barcelona;"
+        "sp-light-1 with barcelona; baleares at off-palamos: sp-sol-2 3/0; geraldino commands baleares;"
+        "sp-fleet-2 with baleares; course bourbon-1 cape-creus; course bourbon-2 cape-creus; libeccio blows");
+    for (int i = 0; i < 2; i++) {
+        plays(m, "british done", "");
+        plays(m, "bourbon done", "");
+    }
+    plays(m, "british done", "");
+    plays(m, "bourbon oust sp-light-1 british-station-1", ""); /* Light against Fleet: fails */
+    plays(m, "bourbon done", "");
+    cr_assert_eq(phase_of(m), PHASE_REACTION, "for the second");
+    plays(m, "british done", "");
+    plays(m, "bourbon oust sp-fleet-2 british-station-1", "");
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-fleet-1")].where, AUX_RECOVERY);
+    match_free(m);
+}
+
+/* France is at peace with the British: her Auxiliaries let their convoys go. */
+Test(sealords_6_marines, whom_peace_binds_is_not_sent_at_a_convoy)
+{
+    COVERS("sealords 6.27", "sealords X7.2");
+    for (int status = 0; status <= 2; status += 2) {
+        char lines[512];
+        snprintf(lines, sizeof lines,
+                 "mark french-status %d; turkey-trade at malaga; spotted bourbon british-1; levante blows;"
+                 "sp-light-1 in cartagena; hyeres at malaga: fr-sol-1 4/0; fr-fleet-1 with hyeres;"
+                 "phase activities; acting bourbon; step adjust",
+                 status);
+        struct match *m = sea(lines);
+        plays(m, "bourbon raid-convoy british-1", "");
+        plays(m, "british done", "");
+        cr_expect(is_offered(m, "bourbon send sp-light-1"));
+        cr_expect_eq(is_offered(m, "bourbon send fr-fleet-1"), status == 2);
+        match_free(m);
+    }
+}
+
+/* Who lies Ready before a Minor Port is in its Space, too, and no target. */
+Test(sealords_6_marines, bombs_spare_who_is_ready)
+{
+    COVERS("sealords 6.24a");
+    for (int turn = 1; turn <= 6; turn++) {
+        char lines[512];
+        snprintf(lines, sizeof lines,
+                 A_ACTS "white-division at malaga: br-sol-1 4/0; lestock commands white-division;"
+                        "br-bomb-1 with white-division; sp-sol-1 at malaga 3/0; sp-sol-2 in malaga 3/0;"
+                        "turn %d; turns 8",
+                 turn);
+        struct match *m = sea(lines);
+        plays(m, "british bombard br-bomb-1 malaga", "0");
+        cr_expect_eq(dp(m, "sp-sol-1"), 0);
+        cr_expect_gt(dp(m, "sp-sol-2"), 0);
+        match_free(m);
+    }
+}
+
 /* In the roads of Villefranche it lies in the Space already: who makes ready there does not come in. Out of a Harbour it does. */
 Test(sealords_6_marines, who_makes_ready_in_the_roads_does_not_enter_them)
 {

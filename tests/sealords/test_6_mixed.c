@@ -150,6 +150,28 @@ Test(sealords_6_mixed, two_sail_in_port_become_an_auxiliary)
     match_free(m);
 }
 
+Test(sealords_6_mixed, two_contingents_do_not_make_one)
+{
+    COVERS("sealords 6.321", "sealords R280");
+    struct match *m = sea(STEP "fr-f-1 in toulon 1/0; fr-f-2 in toulon 1/0; sp-f-1 in cartagena 1/0");
+    is_refused(m, "bourbon to-auxiliary fr-f-1 sp-f-1", "6.321");
+    cr_expect_not(is_offered(m, "bourbon to-auxiliary fr-f-1 sp-f-1"));
+    cr_expect(is_offered(m, "bourbon to-auxiliary fr-f-1 fr-f-2"));
+    match_free(m);
+}
+
+/* Toulon is Neutral to them in peace, and they lie up and Form there as at home. */
+Test(sealords_6_mixed, where_spaniards_are_at_home_they_are_given_auxiliaries)
+{
+    COVERS("sealords 6.131a", "sealords X8.1", "sealords X8.2b");
+    struct match *m = sea(STEP "mark french-status 0; baleares at toulon fitting-out: sp-sol-1 3/0;"
+                               "geraldino commands baleares; sp-light-1 available");
+    is_refused(m, "bourbon berth sp-light-1 toulon", "6.131a");
+    plays(m, "bourbon lend sp-light-1 baleares", "");
+    cr_expect_eq(where(m, "sp-light-1"), AUX_WITH);
+    match_free(m);
+}
+
 Test(sealords_6_mixed, counters_limit_it)
 {
     COVERS("sealords 6.32", "sealords 6.327");
@@ -175,6 +197,19 @@ Test(sealords_6_mixed, not_out_of_a_blockaded_port)
     cr_expect(was_told(m, BOURBON, "port-shut fr-f-1 fr-f-1"));
     cr_expect_eq(sail(m, "fr-f-1"), 2);
     match_free(m);
+    for (int first = 0; first < 2; first++) { /* though but one of the two lies there */
+        char lines[512];
+        snprintf(lines, sizeof lines,
+                 STEP "catalonia at toulon: br-sol-1 4/0; norris commands catalonia;"
+                      "order british-1 watch-toulon; chit watch-toulon issued;"
+                      "fr-f-1 in %s 1/0; fr-f-2 in %s 1/0",
+                 first ? "toulon" : "marseilles", first ? "marseilles" : "toulon");
+        m = sea(lines);
+        plays(m, "bourbon to-auxiliary fr-f-1 fr-f-2", "");
+        cr_expect(was_told(m, BOURBON, "port-shut fr-f-1 fr-f-2"));
+        cr_expect_eq(sail(m, "fr-f-1") + sail(m, "fr-f-2"), 2);
+        match_free(m);
+    }
 }
 
 Test(sealords_6_mixed, an_auxiliary_becomes_a_squadron_in_ordinary)
@@ -264,6 +299,10 @@ Test(sealords_6_mixed, an_auxiliary_at_sea_becomes_a_squadron)
     cr_expect_eq(sail(m, "br-f-1"), 2);
     cr_expect_eq(dp(m, "br-f-1"), 6, "as the most damaged there, and one more (R42)");
     cr_expect_eq(now(m)->squadron[squadron("br-f-1")].in, 1 + slot(m, "white-division"));
+    match_free(m);
+    m = sea(START "white-division at malaga: br-sol-1 4/0; br-fleet-1 with white-division;" LESTOCK);
+    plays(m, "british reconvert br-fleet-1 br-f-1", "0");
+    is_refused(m, "british to-auxiliary br-f-1 br-f-1", "6.324"); /* it has had its attempt */
     match_free(m);
 }
 
