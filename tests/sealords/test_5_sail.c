@@ -383,6 +383,44 @@ Test(sealords_5_sail, nobody_there_knows_whither_one_is_bound)
     match_free(m);
 }
 
+/* ---- What an MP leaves behind ---- */
+
+/* For the Weather Gauge and for those who Withdraw it counts how one came in this MPI, and whence. */
+Test(sealords_5_sail, how_one_came_counts_for_one_increment)
+{
+    COVERS("sealords 8.221", "sealords 8.231b", "sealords 5.231a");
+    struct match *m = sea("italy at cape-st-vincent: br-sol-2 4/0; martin commands italy");
+    plays(m, "british course italy cadiz", "");
+    sail_on(m, "");
+    cr_expect_eq(formation(m, "italy")->entry, ENTRY_WITH_WIND);
+    cr_expect_eq(formation(m, "italy")->from, place("cape-st-vincent"));
+    plays(m, "british hold italy", "");
+    sail_on(m, "");
+    cr_expect(is_at(m, "italy", "cadiz"));
+    cr_expect_eq(formation(m, "italy")->entry, ENTRY_NONE);
+    cr_expect_eq(formation(m, "italy")->from, NOWHERE);
+    match_free(m);
+}
+
+/* Who has Withdrawn into the Harbour has left the Space: out of it again he is as free as others. */
+Test(sealords_5_sail, into_the_harbour_is_out_of_the_way)
+{
+    COVERS("sealords 8.231a", "sealords 5.283a");
+    struct match *m = sea(
+        "italy at port-mahon: br-sol-2 4/0; martin commands italy; marks british-1 steers whole withdrew;"
+        "increment 2");
+    is_refused(m, "british hold italy", "8.231a");
+    plays(m, "british fit-out italy", "");
+    sail_on(m, "");
+    cr_expect(is_at(m, "italy", "port-mahon-harbour"));
+    plays(m, "british ready italy", "");
+    sail_on(m, "");
+    cr_expect(is_at(m, "italy", "port-mahon"));
+    plays(m, "british course italy gulf-of-lions", "");
+    cr_expect_not(has_flag(now(m), slot(m, "italy"), FORMATION_WITHDREW));
+    match_free(m);
+}
+
 /* ---- Straits [5.261] ---- */
 
 Test(sealords_5_sail, a_strait_wears_who_enters_it)
