@@ -434,6 +434,13 @@ Test(sealords_5_sail, a_strait_wears_who_enters_it)
     sail_on(m, ""); /* marking time there costs nothing more */
     cr_expect_eq(dp(m, "br-sol-2"), 1);
     match_free(m);
+    /* A Flagship as a squadron does; with her, MA 3. */
+    m = sea("italy at cadiz: br-sol-2 4/0; namur with br-sol-2 0; martin commands italy; increment 2");
+    plays(m, "british course italy gut-of-gibraltar", "");
+    sail_on(m, "");
+    cr_expect_eq(dp(m, "br-sol-2"), 1);
+    cr_expect_eq(dp(m, "namur"), 1);
+    match_free(m);
     /* Out of a Zone as along a Lane, and Off Course no less. */
     for (int i = 0; i < 2; i++) {
         m = sea(

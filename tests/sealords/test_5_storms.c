@@ -211,6 +211,26 @@ Test(sealords_5_storms, each_auxiliary_is_checked)
     match_free(m);
 }
 
+/* Cape Creus is at range 1 of a Gale at Marseilles: Force 9 blows off on 0 to 2 there, and Force 8 on a 0. */
+Test(sealords_5_storms, far_from_the_marker_fewer_are_blown_off)
+{
+    COVERS("sealords 5.361", "sealords X6.3");
+    for (int force = 8; force <= 9; force++)
+        for (int over = 0; over <= 1; over++) {
+            char lines[256], faces[] = { (char)((force == 9 ? '2' : '0') + over), '\0' };
+            snprintf(lines, sizeof lines,
+                     "italy at cape-creus: br-sol-1 4/0; norris commands italy; br-light-1 with italy;"
+                     "increment 2; step gale-rest; mistral gale %d marseilles",
+                     force);
+            struct match *m = sea(lines);
+            plays(m, "british done", "");
+            plays(m, "bourbon done", faces);
+            cr_expect_eq(now(m)->auxiliary[auxiliary("br-light-1")].where, over ? AUX_WITH : AUX_RECOVERY,
+                         "Force %d, a %s", force, faces);
+            match_free(m);
+        }
+}
+
 /* In a Sea Zone as in a Space: one that is Based there, one that is with a Formation there; not one that is in a port. */
 Test(sealords_5_storms, who_is_based_in_a_zone_is_checked_there)
 {
