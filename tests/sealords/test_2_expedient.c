@@ -52,6 +52,79 @@ Test(sealords_2_expedient, round_enemies_that_are_seen)
     match_free(m);
 }
 
+/* From the Gulf of Lions to Villefranche it is as far by Hyeres and the coast as through the next Zone. */
+Test(sealords_2_expedient, into_another_zone_leads_its_in_box)
+{
+    COVERS("sealords 2.361", "sealords 5.27.11", "sealords R28", "sealords R30");
+    struct match *m = sea("italy at villefranche: br-sol-2 4/0; br-sol-1 at gulf-of-lions 4/0;"
+                          "order british-2 rendezvous; target british-2 5");
+    cr_expect(is_offered(m, "british course br-sol-1 hyeres-roads"));
+    cr_expect(is_offered(m, "british course br-sol-1 ligurian-sea"));
+    is_refused(m, "british course br-sol-1 toulon", "9.371");
+    match_free(m);
+}
+
+/* In peace Hyeres is a Neutral Port to the Spaniards; in Toulon they may lie In Ordinary, too. */
+Test(sealords_2_expedient, home_is_where_its_theatre_lets_it_lie_up)
+{
+    COVERS("sealords 3.343", "sealords R31", "sealords X7.2a");
+    struct match *m = sea("sp-sol-1 at hyeres-roads 3/0");
+    cr_expect(is_offered(m, "bourbon course sp-sol-1 toulon"));
+    is_refused(m, "bourbon course sp-sol-1 gulf-of-lions", "3.343");
+    is_refused(m, "bourbon fit-out sp-sol-1", "3.343");
+    match_free(m);
+}
+
+/* In the Poniente from Alicante by the Ebro and Barcelona to Cape Creus; round Barcelona only by the Balearic Sea. */
+Test(sealords_2_expedient, round_enemies_that_are_seen_farther_on)
+{
+    COVERS("sealords 9.373", "sealords 2.365");
+#define TO_CAPE_CREUS                                                                                        \
+    "poniente blows; italy at cape-creus: br-sol-2 4/0; br-sol-1 at alicante 4/0;"                           \
+    "order british-2 rendezvous; target british-2 5; baleares at barcelona: sp-sol-1 3/0;"
+    struct match *m = sea(TO_CAPE_CREUS);
+    is_refused(m, "british course br-sol-1 balearic-sea", "9.371");
+    cr_expect(is_offered(m, "british course br-sol-1 mouths-of-the-ebro"));
+    match_free(m);
+    m = sea(TO_CAPE_CREUS "spotted british bourbon-1");
+    plays(m, "british course br-sol-1 balearic-sea", "");
+    match_free(m);
+}
+
+Test(sealords_2_expedient, round_enemies_that_lie_at_anchor)
+{
+    COVERS("sealords 9.373", "sealords 2.365");
+    /* With the Prevailing Wind from Gibraltar past Malaga, or by the Alboran Sea. */
+#define PAST_MALAGA                                                                                          \
+    "italy at cape-de-gata: br-sol-2 4/0; br-sol-1 at gibraltar 4/0; order british-2 rendezvous;"            \
+    "target british-2 5; cartagena at malaga fitting-out: sp-sol-1 3/0; alvarez commands cartagena;"
+    struct match *m = sea(PAST_MALAGA);
+    is_refused(m, "british course br-sol-1 alboran-sea", "9.371");
+    match_free(m);
+    m = sea(PAST_MALAGA "spotted british bourbon-1");
+    plays(m, "british course br-sol-1 alboran-sea", "");
+    match_free(m);
+}
+
+Test(sealords_2_expedient, not_round_those_who_are_no_enemies)
+{
+    COVERS("sealords 9.373", "sealords X7.2");
+    for (int status = 0; status <= 2; status += 2) {
+        char line[256];
+        snprintf(line, sizeof line,
+                 "mark french-status %d; italy at cape-de-gata: br-sol-2 4/0; br-sol-1 at gibraltar 4/0;"
+                 "order british-2 rendezvous; target british-2 5; fr-sol-1 at malaga 4/0;"
+                 "spotted british bourbon-1",
+                 status);
+        struct match *m = sea(line);
+        if (status == 0)
+            is_refused(m, "british course br-sol-1 alboran-sea", "9.371");
+        else
+            plays(m, "british course br-sol-1 alboran-sea", "");
+        match_free(m);
+    }
+}
+
 Test(sealords_2_expedient, nobody_goes_round_them_who_is_not_told_to)
 {
     COVERS("sealords 2.365", "sealords 3.343");

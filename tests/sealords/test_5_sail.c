@@ -230,6 +230,33 @@ Test(sealords_5_sail, through_a_zone_point_by_point)
     match_free(m);
 }
 
+/* A Notional Leader, whose LR is 1: half of it is 0. In on 6, and out on 7. */
+Test(sealords_5_sail, frigates_pass_the_edges_of_a_zone_more_easily)
+{
+    COVERS("sealords 5.257", "sealords 5.131", "sealords 5.275d");
+    static const struct {
+        const char *squadron, *face;
+        bool        passes;
+    } tries[] = { { "br-f-1", "7", true }, { "br-f-1", "8", false }, { "br-sol-1", "7", false } };
+    for (int i = 0; i < 3; i++) {
+        char line[96];
+        snprintf(line, sizeof line, "%s at gulf-of-lions-in-n 2/0", tries[i].squadron);
+        struct match *m = sea(line);
+        sail_on(m, tries[i].face);
+        cr_expect_eq(is_at(m, tries[i].squadron, "gulf-of-lions"), tries[i].passes, "in: %s, a %s",
+                     tries[i].squadron, tries[i].face);
+        match_free(m);
+        const char out[] = { (char)(tries[i].face[0] + 1), '\0' };
+        snprintf(line, sizeof line, "%s at gulf-of-lions-out-s 2/0; bound british-1 port-mahon",
+                 tries[i].squadron);
+        m = sea(line);
+        sail_on(m, out);
+        cr_expect_eq(is_at(m, tries[i].squadron, "port-mahon"), tries[i].passes, "out: %s, a %s",
+                     tries[i].squadron, out);
+        match_free(m);
+    }
+}
+
 Test(sealords_5_sail, out_of_the_zone_on_its_number)
 {
     COVERS("sealords 5.274b", "sealords 5.278a", "sealords 5.279a");
@@ -356,6 +383,44 @@ Test(sealords_5_sail, nobody_there_knows_whither_one_is_bound)
     match_free(m);
 }
 
+/* ---- What an MP leaves behind ---- */
+
+/* For the Weather Gauge and for those who Withdraw it counts how one came in this MPI, and whence. */
+Test(sealords_5_sail, how_one_came_counts_for_one_increment)
+{
+    COVERS("sealords 8.221", "sealords 8.231b", "sealords 5.231a");
+    struct match *m = sea("italy at cape-st-vincent: br-sol-2 4/0; martin commands italy");
+    plays(m, "british course italy cadiz", "");
+    sail_on(m, "");
+    cr_expect_eq(formation(m, "italy")->entry, ENTRY_WITH_WIND);
+    cr_expect_eq(formation(m, "italy")->from, place("cape-st-vincent"));
+    plays(m, "british hold italy", "");
+    sail_on(m, "");
+    cr_expect(is_at(m, "italy", "cadiz"));
+    cr_expect_eq(formation(m, "italy")->entry, ENTRY_NONE);
+    cr_expect_eq(formation(m, "italy")->from, NOWHERE);
+    match_free(m);
+}
+
+/* Who has Withdrawn into the Harbour has left the Space: out of it again he is as free as others. */
+Test(sealords_5_sail, into_the_harbour_is_out_of_the_way)
+{
+    COVERS("sealords 8.231a", "sealords 5.283a");
+    struct match *m = sea(
+        "italy at port-mahon: br-sol-2 4/0; martin commands italy; marks british-1 steers whole withdrew;"
+        "increment 2");
+    is_refused(m, "british hold italy", "8.231a");
+    plays(m, "british fit-out italy", "");
+    sail_on(m, "");
+    cr_expect(is_at(m, "italy", "port-mahon-harbour"));
+    plays(m, "british ready italy", "");
+    sail_on(m, "");
+    cr_expect(is_at(m, "italy", "port-mahon"));
+    plays(m, "british course italy gulf-of-lions", "");
+    cr_expect_not(has_flag(now(m), slot(m, "italy"), FORMATION_WITHDREW));
+    match_free(m);
+}
+
 /* ---- Straits [5.261] ---- */
 
 Test(sealords_5_sail, a_strait_wears_who_enters_it)
@@ -368,6 +433,13 @@ Test(sealords_5_sail, a_strait_wears_who_enters_it)
     cr_expect_eq(dp(m, "br-sol-3"), 4);
     sail_on(m, ""); /* marking time there costs nothing more */
     cr_expect_eq(dp(m, "br-sol-2"), 1);
+    match_free(m);
+    /* A Flagship as a squadron does; with her, MA 3. */
+    m = sea("italy at cadiz: br-sol-2 4/0; namur with br-sol-2 0; martin commands italy; increment 2");
+    plays(m, "british course italy gut-of-gibraltar", "");
+    sail_on(m, "");
+    cr_expect_eq(dp(m, "br-sol-2"), 1);
+    cr_expect_eq(dp(m, "namur"), 1);
     match_free(m);
     /* Out of a Zone as along a Lane, and Off Course no less. */
     for (int i = 0; i < 2; i++) {

@@ -2,6 +2,7 @@
 #include "fight.h"
 #include "games/sealords/gale.h"
 #include "games/sealords/spot.h"
+#include "games/sealords/tasks.h"
 
 #define REORGANISES "; impulse 0; increment 0; phase reorganise; step orders"
 #define A_ACTS      "phase activities; acting british; step activities-b; increment 2;"
@@ -68,6 +69,47 @@ Test(sealords_5_storms, in_a_gale_nobody_fights_watches_or_searches)
     match_free(m);
 }
 
+/* To Screen is a Task. */
+Test(sealords_5_storms, in_a_gale_a_port_screens_nobody)
+{
+    COVERS("sealords 6.144", "sealords 6.295");
+    struct match *m = sea(
+        "phase activities; acting bourbon; step adjust; increment 2; br-fleet-1 stationed cadiz;"
+        "sp-fleet-1 in cadiz; levante gale 9 cadiz");
+    is_refused(m, "bourbon oust sp-fleet-1 british-station-1", "6.295");
+    cr_expect_not(is_offered(m, "bourbon oust sp-fleet-1 british-station-1"));
+    match_free(m);
+}
+
+/* The Levante's Gale of Force 8 at Gibraltar reaches the Gut: who is there already goes on, and nobody begins. */
+Test(sealords_5_storms, on_station_at_the_rim_of_a_gale_one_goes_on)
+{
+    COVERS("sealords 6.144", "sealords X6.8");
+    static const struct {
+        const char *gale;
+        bool        goes_on;
+    } gales[] = { { "", true },
+                  { "levante gale 8 gibraltar;", true },
+                  { "levante gale 8 gut-of-gibraltar;", false },
+                  { "levante gale 9 gibraltar;", false } };
+    for (size_t i = 0; i < sizeof gales / sizeof *gales; i++) {
+        char lines[512];
+        snprintf(lines, sizeof lines,
+                 A_ACTS "%s br-fleet-1 stationed gut-of-gibraltar; br-fleet-2 in gibraltar;"
+                        "white-division at gut-of-gibraltar: br-sol-1 4/0;"
+                        "lestock commands white-division; br-light-1 with white-division",
+                 gales[i].gale);
+        struct match *m = sea(lines);
+        const int     there = place("gut-of-gibraltar");
+        cr_expect_eq(sealords_can_screen(data(), now(m), auxiliary("br-fleet-1"), there), gales[i].goes_on,
+                     "%s", gales[i].gale);
+        cr_expect_eq(sealords_can_screen(data(), now(m), auxiliary("br-light-1"), there), i == 0, "%s",
+                     gales[i].gale);
+        cr_expect_eq(is_offered(m, "british station gut-of-gibraltar"), i == 0, "%s", gales[i].gale);
+        match_free(m);
+    }
+}
+
 Test(sealords_5_storms, a_gale_lasts_through_administration)
 {
     COVERS("sealords 5.331a", "sealords 5.331b", "sealords 5.331c");
@@ -126,6 +168,33 @@ Test(sealords_5_storms, not_where_its_symbol_is_not_nor_in_a_harbour)
             cr_expect_eq(s.gale_at[space_place(i)], 0, "%s", data()->space_name[i].id);
 }
 
+/* Cape Creus under two Gales: which is worse the chart says, and not their Force. */
+Test(sealords_5_storms, a_near_gale_may_be_worse_than_a_stronger_one_far_off)
+{
+    COVERS("sealords 5.344");
+    static const struct {
+        int         near, far;
+        const char *whence;
+        int         range;                      /* of the one that is far */
+    } pairs[] = { { 9, 11, "hyeres-roads", 3 }, /* 1 DP from either, but +2 for the wind against +1 */
+                  { 8, 9, "toulon", 2 } };      /* 1 DP against none */
+    for (int i = 0; i < 2; i++) {
+        struct state s = { 0 };
+        s.blowing = (uint8_t)(1u << wind("tramontana") | 1u << wind("mistral"));
+        s.gale[wind("mistral")] = (struct gale){ .force = (uint8_t)pairs[i].far,
+                                                 .at = (uint8_t)place(pairs[i].whence),
+                                                 .start = (uint8_t)place(pairs[i].whence) };
+        sealords_gale_cover(data(), &s);
+        cr_assert_eq(s.gale_at[place("cape-creus")],
+                     1 + RANGES * (pairs[i].far - FORCE_LEAST) + pairs[i].range);
+        s.gale[wind("tramontana")] = (struct gale){ .force = (uint8_t)pairs[i].near,
+                                                    .at = (uint8_t)place("cape-creus"),
+                                                    .start = (uint8_t)place("cape-creus") };
+        sealords_gale_cover(data(), &s);
+        cr_expect_eq(s.gale_at[place("cape-creus")], 1 + RANGES * (pairs[i].near - FORCE_LEAST));
+    }
+}
+
 Test(sealords_5_storms, each_auxiliary_is_checked)
 {
     COVERS("sealords 5.361");
@@ -140,6 +209,26 @@ Test(sealords_5_storms, each_auxiliary_is_checked)
     cr_expect_eq(now(m)->auxiliary[auxiliary("br-light-1")].where, AUX_RECOVERY);
     cr_expect_eq(now(m)->auxiliary[auxiliary("br-light-2")].where, AUX_WITH);
     match_free(m);
+}
+
+/* Cape Creus is at range 1 of a Gale at Marseilles: Force 9 blows off on 0 to 2 there, and Force 8 on a 0. */
+Test(sealords_5_storms, far_from_the_marker_fewer_are_blown_off)
+{
+    COVERS("sealords 5.361", "sealords X6.3");
+    for (int force = 8; force <= 9; force++)
+        for (int over = 0; over <= 1; over++) {
+            char lines[256], faces[] = { (char)((force == 9 ? '2' : '0') + over), '\0' };
+            snprintf(lines, sizeof lines,
+                     "italy at cape-creus: br-sol-1 4/0; norris commands italy; br-light-1 with italy;"
+                     "increment 2; step gale-rest; mistral gale %d marseilles",
+                     force);
+            struct match *m = sea(lines);
+            plays(m, "british done", "");
+            plays(m, "bourbon done", faces);
+            cr_expect_eq(now(m)->auxiliary[auxiliary("br-light-1")].where, over ? AUX_WITH : AUX_RECOVERY,
+                         "Force %d, a %s", force, faces);
+            match_free(m);
+        }
 }
 
 /* In a Sea Zone as in a Space: one that is Based there, one that is with a Formation there; not one that is in a port. */

@@ -227,6 +227,26 @@ Test(sealords_5_ways, no_wind_matters_to_galleys)
     cr_expect(found, "large to large against the wind");
 }
 
+/* What they row in a calm past a Small Space they row in a gale no farther than it, with the wind and against it. */
+Test(sealords_5_ways, a_gale_binds_galleys_too)
+{
+    COVERS("sealords 5.351", "sealords R104");
+    static const char *const winds[] = { "poniente", "levante" };
+    for (int i = 0; i < 2; i++) {
+        struct state s = under(winds[i], NULL);
+        struct leg   l[LEGS_OUT_MAX];
+        bool         past = false, near = false;
+        s.gale_at[place("cape-st-vincent")] = 1;
+        s.gale_winds[place("cape-st-vincent")] = (uint8_t)(1u << wind(winds[i]));
+        const int count = sealords_legs(data(), &s, place("cape-st-vincent"), NOWHERE, true, l);
+        for (int k = 0; k < count; k++) {
+            past = past || l[k].aim == place("cadiz");
+            near = near || (l[k].aim == place("off-faro") && l[k].needs == NO_ROLL);
+        }
+        cr_expect(near && !past, "%s", winds[i]);
+    }
+}
+
 /* ---- Distances: the table of passages of the theatre's guide ---- */
 
 static const char *const ports[] = { "cadiz",      "gibraltar", "cartagena",    "barcelona",

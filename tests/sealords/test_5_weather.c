@@ -277,6 +277,29 @@ Test(sealords_5_weather, a_gale_that_comes_shuts_the_harbour_at_once)
     }
 }
 
+/* Its marker was for that MPI: the gale goes on to Mahon and ends there, and nobody comes out who does not say so anew. */
+Test(sealords_5_weather, who_was_shut_in_comes_out_by_another_word)
+{
+    COVERS("sealords 5.352", "sealords 5.154", "sealords R20");
+    for (int anew = 0; anew < 2; anew++) {
+        struct match *m = sea(
+            "italy at port-mahon fitting-out: br-sol-2 4/0; martin commands italy; libeccio blows;"
+            "gale-coming libeccio 8");
+        plays(m, "british ready italy", "");
+        sail_on(m, "0"); /* at Palma, and its reach is 1; then the next MPI has begun */
+        cr_assert_eq(now(m)->gale[wind("libeccio")].at, place("port-mahon"));
+        cr_expect_eq(formation(m, "italy")->course, COURSE_HOLD);
+        is_refused(m, "british ready italy", "5.154");
+        sail_on(m, "");
+        cr_assert_eq(now(m)->gale[wind("libeccio")].force, 0);
+        if (anew)
+            plays(m, "british ready italy", "");
+        sail_on(m, "");
+        cr_expect_eq(formation(m, "italy")->state, anew ? READY : FITTING_OUT);
+        match_free(m);
+    }
+}
+
 Test(sealords_5_weather, in_sheltered_roads_what_is_laid_up_suffers_less_too)
 {
     COVERS("sealords 5.347b", "sealords X6.6");

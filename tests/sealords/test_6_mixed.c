@@ -150,6 +150,28 @@ Test(sealords_6_mixed, two_sail_in_port_become_an_auxiliary)
     match_free(m);
 }
 
+Test(sealords_6_mixed, two_contingents_do_not_make_one)
+{
+    COVERS("sealords 6.321", "sealords R280");
+    struct match *m = sea(STEP "fr-f-1 in toulon 1/0; fr-f-2 in toulon 1/0; sp-f-1 in cartagena 1/0");
+    is_refused(m, "bourbon to-auxiliary fr-f-1 sp-f-1", "6.321");
+    cr_expect_not(is_offered(m, "bourbon to-auxiliary fr-f-1 sp-f-1"));
+    cr_expect(is_offered(m, "bourbon to-auxiliary fr-f-1 fr-f-2"));
+    match_free(m);
+}
+
+/* Toulon is Neutral to them in peace, and they lie up and Form there as at home. */
+Test(sealords_6_mixed, where_spaniards_are_at_home_they_are_given_auxiliaries)
+{
+    COVERS("sealords 6.131a", "sealords X8.1", "sealords X8.2b");
+    struct match *m = sea(STEP "mark french-status 0; baleares at toulon fitting-out: sp-sol-1 3/0;"
+                               "geraldino commands baleares; sp-light-1 available");
+    is_refused(m, "bourbon berth sp-light-1 toulon", "6.131a");
+    plays(m, "bourbon lend sp-light-1 baleares", "");
+    cr_expect_eq(where(m, "sp-light-1"), AUX_WITH);
+    match_free(m);
+}
+
 Test(sealords_6_mixed, counters_limit_it)
 {
     COVERS("sealords 6.32", "sealords 6.327");
@@ -158,6 +180,10 @@ Test(sealords_6_mixed, counters_limit_it)
              "br-fleet-4 available; br-fleet-5 available; br-sold-1 in port-mahon 2/5");
     is_refused(m, "british to-auxiliary br-f-2 br-f-2", "6.32");
     is_refused(m, "british to-auxiliary br-sold-1 br-sold-1", "6.327"); /* DR 8 */
+    match_free(m);
+    m = sea(STEP "br-sold-1 in port-mahon 2/4");
+    plays(m, "british to-auxiliary br-sold-1 br-sold-1", ""); /* half of it is not over half */
+    cr_expect_eq(where(m, "br-fleet-50-1"), AUX_AVAILABLE);
     match_free(m);
 }
 
@@ -171,6 +197,19 @@ Test(sealords_6_mixed, not_out_of_a_blockaded_port)
     cr_expect(was_told(m, BOURBON, "port-shut fr-f-1 fr-f-1"));
     cr_expect_eq(sail(m, "fr-f-1"), 2);
     match_free(m);
+    for (int first = 0; first < 2; first++) { /* though but one of the two lies there */
+        char lines[512];
+        snprintf(lines, sizeof lines,
+                 STEP "catalonia at toulon: br-sol-1 4/0; norris commands catalonia;"
+                      "order british-1 watch-toulon; chit watch-toulon issued;"
+                      "fr-f-1 in %s 1/0; fr-f-2 in %s 1/0",
+                 first ? "toulon" : "marseilles", first ? "marseilles" : "toulon");
+        m = sea(lines);
+        plays(m, "bourbon to-auxiliary fr-f-1 fr-f-2", "");
+        cr_expect(was_told(m, BOURBON, "port-shut fr-f-1 fr-f-2"));
+        cr_expect_eq(sail(m, "fr-f-1") + sail(m, "fr-f-2"), 2);
+        match_free(m);
+    }
 }
 
 Test(sealords_6_mixed, an_auxiliary_becomes_a_squadron_in_ordinary)
@@ -260,6 +299,10 @@ Test(sealords_6_mixed, an_auxiliary_at_sea_becomes_a_squadron)
     cr_expect_eq(sail(m, "br-f-1"), 2);
     cr_expect_eq(dp(m, "br-f-1"), 6, "as the most damaged there, and one more (R42)");
     cr_expect_eq(now(m)->squadron[squadron("br-f-1")].in, 1 + slot(m, "white-division"));
+    match_free(m);
+    m = sea(START "white-division at malaga: br-sol-1 4/0; br-fleet-1 with white-division;" LESTOCK);
+    plays(m, "british reconvert br-fleet-1 br-f-1", "0");
+    is_refused(m, "british to-auxiliary br-f-1 br-f-1", "6.324"); /* it has had its attempt */
     match_free(m);
 }
 
@@ -351,8 +394,11 @@ Test(sealords_6_mixed, who_has_no_limit_rebases)
 Test(sealords_6_mixed, in_winter_to_ports_only)
 {
     COVERS("sealords 6.153b");
-    struct match *m = sea(REORGANISE "turn-of-year 2; br-fleet-1 in gibraltar");
+    struct match *m = sea(REORGANISE "turn-of-year 2; br-fleet-1 in gibraltar;"
+                                     "white-division at gibraltar: br-sol-1 4/0;" LESTOCK);
     is_refused(m, "british rebase br-fleet-1 gulf-of-lions", "6.153b");
+    is_refused(m, "british rebase-to br-fleet-1 white-division", "6.153b");
+    cr_expect_not(is_offered(m, "british rebase-to br-fleet-1 white-division"));
     plays(m, "british rebase br-fleet-1 port-mahon", "");
     match_free(m);
 }

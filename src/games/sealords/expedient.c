@@ -201,15 +201,14 @@ static unsigned legs_to_aims(const struct data *g, const struct state *s, int sl
     return found;
 }
 
-/* [9.373] Where enemies are that its player has Spotted; false: nowhere. */
+/* [9.373] Where enemies are that its player has Spotted, Ready or at anchor; false: nowhere. */
 static bool find_enemies(const struct data *g, const struct state *s, int slot, uint8_t closed[PLACES_MAX])
 {
     bool any = false;
     memset(closed, 0, PLACES_MAX);
     for (int other = first_slot(other_side(slot_side(slot))); other < end_slot(other_side(slot_side(slot)));
          other++)
-        if (s->spotted[slot_side(slot)] >> other & 1 && s->formation[other].state == READY
-            && sealords_are_enemies(g, s, slot, other)) {
+        if (s->spotted[slot_side(slot)] >> other & 1 && sealords_are_enemies(g, s, slot, other)) {
             closed[s->formation[other].at] = 1;
             any = true;
         }

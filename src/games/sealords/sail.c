@@ -141,7 +141,7 @@ static void show_course(const struct data *g, const struct state *s, int slot, s
 static void change_state(const struct data *g, struct state *s, int slot, bool ready, struct umpire *u)
 {
     struct formation *f = &s->formation[slot];
-    const int         port = sealords_port_at(g, f->at);
+    const int         port = sealords_port_at(g, f->at), was = f->at;
     f->state = ready ? READY : FITTING_OUT;
     f->course = COURSE_HOLD;
     clear_flag(s, slot, FORMATION_WITHDREW | FORMATION_KNOWN);
@@ -154,7 +154,10 @@ static void change_state(const struct data *g, struct state *s, int slot, bool r
     sealords_order_arrives(g, s, slot);
     sealords_tell_of(s, u, ready ? EVENT_MAKES_READY : EVENT_FITS_OUT, slot, port, 0, 0);
     sealords_reach_goal(s, slot, u);
-    sealords_entered(g, s, slot, u);
+    if (f->at != was)
+        sealords_entered(g, s, slot, u);
+    else /* [5.288a] the roads of a Minor Port are its Space */
+        sealords_shows(g, s, slot, u);
     if (is_convoy(s, slot))
         sealords_convoy_arrived(g, s, slot, u);
 }

@@ -137,10 +137,8 @@ static void show_scattered(const struct data *g, struct state *s, int slot, stru
         sealords_learns(g, s, other_side(slot_side(slot)), slot, u);
 }
 
-void sealords_entered(const struct data *g, struct state *s, int slot, struct umpire *u)
+void sealords_shows(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
-    sealords_shadow_follows(g, s, slot, u);
-    clear_flag(s, slot, FORMATION_RAIDED); /* [10.185] that was in another Space */
     if (is_gale(s, s->formation[slot].at)) {
         sealords_gale_hides(g, s, u);
         return;
@@ -152,7 +150,14 @@ void sealords_entered(const struct data *g, struct state *s, int slot, struct um
         sealords_spots(g, s, by, slot, u);
     sealords_share_sightings(g, s, u);
     sealords_remove_dummies(g, s, u);
-    if (is_formation(s, slot))
+}
+
+void sealords_entered(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    sealords_shadow_follows(g, s, slot, u);
+    clear_flag(s, slot, FORMATION_RAIDED); /* [10.185] that was in another Space */
+    sealords_shows(g, s, slot, u);
+    if (is_formation(s, slot) && !is_gale(s, s->formation[slot].at))
         sealords_react_to(g, s, slot);
 }
 

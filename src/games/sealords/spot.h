@@ -5,7 +5,9 @@
 #include "fleet.h"
 
 /* A Formation has come into a place, or changed its State there: Straits, Ports and Interdictors see it at once [7.112c,
- * 7.24], a Gale hides it [7.115], who lies there may react [6.298]. A Dummy may be gone after it. */
+ * 7.24], a Gale hides it [7.115]. A Dummy may be gone after it. */
+void sealords_shows(const struct data *g, struct state *s, int slot, struct umpire *u);
+/* It has come in: that, and who lies there may react [6.298]. */
 void sealords_entered(const struct data *g, struct state *s, int slot, struct umpire *u);
 /* A player may know from now on which Formation that is, and is told [2.311]. */
 void sealords_learns(const struct data *g, struct state *s, int side, int slot, struct umpire *u);
