@@ -212,16 +212,41 @@ Test(sealords_3_leaders, assistants_are_relieved_in_port_by_a_check)
     match_free(m);
 }
 
-Test(sealords_3_leaders, a_commands_own_admiral_relieves)
+Test(sealords_3_leaders, the_commands_admiral_relieves_or_the_fleets_whoever_is_the_better)
 {
-    COVERS("sealords 3.483a", "sealords 3.47");
-    for (int die = 2; die <= 3; die++) { /* Gabaret's SR is 2, de Court's 3 */
-        struct match *m = sea("escadre-du-levant at toulon fitting-out: fr-sol-1 4/0; gabaret commands "
-                              "escadre-du-levant; caylus assists escadre-du-levant; leader de-court station;"
-                              "fleet-admiral bourbon de-court; command-admiral french gabaret" REORGANISES);
-        const char    face[] = { (char)('0' + die), '\0' };
-        plays(m, "bourbon relieve caylus", face);
-        cr_expect_eq(who(m, "caylus")->status, die == 2 ? LEADER_MESS : LEADER_POSTED);
+    COVERS("sealords 3.483a", "sealords R310");
+    static const char *const stations[] = { /* Gabaret's SR is 2, de Court's 3 */
+                                            "fleet-admiral bourbon de-court; command-admiral french gabaret",
+                                            "fleet-admiral bourbon gabaret; command-admiral french de-court",
+                                            "fleet-admiral bourbon de-court"
+    };
+    for (int i = 0; i < 6; i++) {
+        char sentences[512];
+        snprintf(sentences, sizeof sentences,
+                 "escadre-du-levant at toulon fitting-out: fr-sol-1 4/0; gabaret commands escadre-du-levant;"
+                 "caylus assists escadre-du-levant; leader de-court station; %s" REORGANISES,
+                 stations[i / 2]);
+        struct match *m = sea(sentences);
+        plays(m, "bourbon relieve caylus", i % 2 ? "4" : "3");
+        cr_expect_eq(who(m, "caylus")->status, i % 2 ? LEADER_POSTED : LEADER_MESS, "%d", i);
+        match_free(m);
+    }
+}
+
+Test(sealords_3_leaders, no_frenchman_relieves_a_spaniard_while_france_is_neutral)
+{
+    COVERS("sealords 3.483a", "sealords X4.3a");
+    for (int status = 0; status < 2; status++) { /* Spinola's SR is 2, de Court's 3 */
+        char sentences[512];
+        snprintf(sentences, sizeof sentences,
+                 "armada-del-mediterraneo at cadiz fitting-out: sp-sol-1 3/0;"
+                 "spinola commands armada-del-mediterraneo; geraldino assists armada-del-mediterraneo;"
+                 "command-admiral spanish spinola; leader de-court station; fleet-admiral bourbon de-court;"
+                 "mark french-status %d" REORGANISES,
+                 status);
+        struct match *m = sea(sentences);
+        plays(m, "bourbon relieve geraldino", "3");
+        cr_expect_eq(who(m, "geraldino")->status, status ? LEADER_MESS : LEADER_POSTED);
         match_free(m);
     }
 }
