@@ -402,6 +402,22 @@ Test(sealords_3_detachments, what_parts_from_a_formation_has_been_where_it_was)
     match_free(m);
 }
 
+Test(sealords_3_detachments, what_two_have_merged_into_has_been_where_either_was)
+{
+    COVERS("sealords E09", "sealords X8.2a");
+    struct match *m = sea(
+        "escadre-du-levant at leghorn: fr-sol-1 4/0; de-court commands escadre-du-levant;"
+        "cartagena at leghorn: sp-sol-1 3/0; navarro commands cartagena; mark french-status 2;"
+        "fleet-admiral bourbon de-court; spots bourbon-1 bourbon-2; spots bourbon-2 bourbon-1;"
+        "lay bourbon-2 3; tainted bourbon-1 5; shut bourbon-2 3; shut-for bourbon-2 2" REORGANISES);
+    plays(m, "bourbon combine escadre-du-levant cartagena", "3");
+    cr_expect_eq(formation(m, "combined-fleet")->lay, 3);
+    cr_expect_eq(formation(m, "combined-fleet")->tainted, 5);
+    cr_expect_eq(formation(m, "combined-fleet")->shut, 3);
+    cr_expect_eq(formation(m, "combined-fleet")->shut_for, 2);
+    match_free(m);
+}
+
 Test(sealords_3_detachments, the_fleet_admiral_comes_from_another_flotilla_in_that_port)
 {
     COVERS("sealords 3.472a", "sealords R78");
