@@ -453,3 +453,33 @@ Test(sealords_3_detachments, a_flagship_is_paired_when_a_squadron_joins_and_nobo
     cr_expect_eq(now(m)->squadron[squadron("real-felipe")].pair, 0, "hers is another's affair");
     match_free(m);
 }
+
+Test(sealords_3_detachments, nor_with_one_of_another_contingent)
+{
+    COVERS("sealords 10.311b");
+    struct match *m = sea(
+        "combined-fleet at leghorn: sp-sol-1 3/0, fr-sol-1 1/9, fr-sol-2 4/0; de-court commands combined-fleet;"
+        "navarro assists combined-fleet; terrible with fr-sol-1 0; mark french-status 2");
+    struct state  s = *now(m);
+    struct umpire quiet = { 0 };
+    sealords_lose_sail(data(), &s, squadron("fr-sol-1"), &quiet);
+    cr_expect_eq(s.squadron[squadron("terrible")].pair, 1 + squadron("fr-sol-2"));
+    match_free(m);
+    m = sea("combined-fleet at leghorn: sp-sol-1 3/0, fr-sol-1 1/9; de-court commands combined-fleet;"
+            "navarro assists combined-fleet; terrible with fr-sol-1 0; mark french-status 2");
+    s = *now(m);
+    sealords_lose_sail(data(), &s, squadron("fr-sol-1"), &quiet);
+    cr_expect_eq(s.squadron[squadron("terrible")].pair, 0);
+    match_free(m);
+}
+
+Test(sealords_3_detachments, who_is_let_go_at_the_edge_of_a_zone_is_bound_whither_the_flotilla_is)
+{
+    COVERS("sealords 3.352b");
+    struct match *m = sea("red-division at gulf-of-lions-out-n: br-sol-1 4/0, br-sol-2 4/0;"
+                          "lestock commands red-division; bound british-1 toulon" REORGANISES);
+    plays(m, "british detach br-sol-1", "0");
+    cr_expect(is_at(m, "br-sol-1", "gulf-of-lions-out-n"));
+    cr_expect_eq(formation(m, "br-sol-1")->bound, place("toulon"));
+    match_free(m);
+}
