@@ -277,7 +277,7 @@ Test(sealords_11_arrivals, a_dummy_makes_place_for_what_arrives)
 
 Test(sealords_11_arrivals, new_sail_do_not_come_into_a_gale_at_sea)
 {
-    COVERS("sealords 11.141", "sealords 5.331b");
+    COVERS("sealords 11.141", "sealords 5.331b", "sealords R213");
     struct match *m = reorganisation(
         "poniente gale 9 atlantic-approaches; year 1743; turn-of-year 13" BEFORE);
     to_the_next_turn(m);

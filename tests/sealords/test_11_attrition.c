@@ -128,7 +128,7 @@ Test(sealords_11_attrition, a_speed_that_falls_counts_from_the_next_increment)
 
 Test(sealords_11_attrition, who_is_off_the_map_comes_back_as_he_went)
 {
-    COVERS("sealords X15.7a", "sealords 11.22a");
+    COVERS("sealords X15.7a", "sealords 11.22a", "sealords R212");
     struct match *m = wears("br-sol-1 at home 4/2; lay british-1 3" ADMIN, "");
     cr_expect_eq(dp(m, "br-sol-1"), 2);
     match_free(m);

@@ -175,6 +175,22 @@ Test(sealords_3_leaders, a_notional_leader_in_port_makes_place_for_a_real_one)
     match_free(m);
 }
 
+Test(sealords_3_leaders, where_the_port_has_no_room_for_it_it_stays_under_him)
+{
+    COVERS("sealords 3.462", "sealords R165");
+    for (int squadrons = 1; squadrons <= 2; squadrons++) { /* Villefranche holds one In Ordinary */
+        struct match *m = reorganisation(
+            squadrons == 1 ? "italy at villefranche fitting-out: br-sol-1 4/0" BEFORE
+                           : "italy at villefranche fitting-out: br-sol-1 4/0, br-sol-2 4/0" BEFORE);
+        plays(m, "british done", "");
+        plays(m, "bourbon done", NULL);
+        cr_expect_eq(slot(m, "italy") >= 0, squadrons == 2);
+        cr_expect_eq(now(m)->squadron[squadron("br-sol-1")].state,
+                     squadrons == 2 ? FITTING_OUT : IN_ORDINARY);
+        match_free(m);
+    }
+}
+
 Test(sealords_3_leaders, an_order_does_not_keep_a_flotilla_that_nobody_commands)
 {
     COVERS("sealords 3.462", "sealords 5.331b");
@@ -367,7 +383,7 @@ Test(sealords_3_leaders, commodores_are_exchanged_and_admirals_one_for_one)
 
 Test(sealords_3_leaders, a_commodore_has_a_station_only_where_there_is_no_admiral)
 {
-    COVERS("sealords 3.474b", "sealords 3.476b", "sealords R114");
+    COVERS("sealords 3.474b", "sealords 3.476b", "sealords R114", "sealords R167", "sealords R214");
     const char   *line = "italy at leghorn: br-sol-1 4/0; martin commands italy; haddock mess" BEFORE;
     struct match *m = sea(line);
     struct state  s = *now(m);
@@ -380,6 +396,10 @@ Test(sealords_3_leaders, a_commodore_has_a_station_only_where_there_is_no_admira
     match_free(m);
     m = reorganisation("italy at leghorn: br-sol-1 4/0; martin commands italy; norris mess" BEFORE);
     cr_expect_eq(now(m)->admiral[BRITISH], 1 + leader("martin"), "there is no Admiral");
+    match_free(m);
+    m = reorganisation("norris mess" BEFORE);
+    cr_expect_eq(now(m)->admiral[BRITISH], 0, "nor is he taken out of the Mess for it");
+    cr_expect_eq(who(m, "norris")->status, LEADER_MESS);
     match_free(m);
     m = reorganisation(
         "cartagena at leghorn: sp-sol-1 3/0; geraldino commands cartagena; spinola mess;"
