@@ -68,7 +68,7 @@ Test(sealords_8_disorder, who_withdrew_and_could_not_leave_may_be_brought_to_bat
 /* The British have the wind and Withdraw: there is no Battle, and both may reorganise what they had sent into it. */
 Test(sealords_8_disorder, who_withdrew_may_reorganise_too)
 {
-    COVERS("sealords 8.41", "sealords 8.42a", "sealords 8.231a", "sealords R290");
+    COVERS("sealords 8.41", "sealords 8.42a", "sealords 8.231a", "sealords R290", "sealords 8.127");
     struct match *m = meet(
         "red-division at cape-de-gata: br-sol-1 4/0, br-sol-2 2/0, br-sol-3 3/0; mathews commands red-division;"
         "italy at cape-de-gata: br-sol-4 3/0; norris commands italy; spots british-2 bourbon-1;"
@@ -82,6 +82,11 @@ Test(sealords_8_disorder, who_withdrew_may_reorganise_too)
     cr_expect(was_told(m, BOURBON, "no-battle cape-de-gata"));
     cr_assert_eq(now(m)->phase, PHASE_AFTERMATH);
     cr_expect_eq(now(m)->acting, 3, "both");
+    struct view v; /* who has Withdrawn shows no more of it */
+    sealords_view(data(), now(m), BOURBON, &v);
+    cr_expect_eq(v.known.squadron[squadron("br-sol-1")].sail, 0);
+    sealords_view(data(), now(m), BRITISH, &v);
+    cr_expect_eq(v.known.squadron[squadron("sp-sol-1")].sail, 3);
     cr_expect(is_offered(m, "bourbon drop sp-sol-2"));
     is_refused(m, "british transfer br-sol-1 br-sol-4 1", "8.42a"); /* of Italy, which was never Engaged */
     plays(m, "british transfer br-sol-1 br-sol-2 1", "0");

@@ -12,9 +12,11 @@ static bool is_known(const struct state *s, int viewer, int slot)
 {
     return viewer < SIDES && s->spotted[viewer] >> slot & 1;
 }
+/* [8.127] But of a side whose initial Formation has Withdrawn and left no Battle, no more (R290). */
 static bool is_open(const struct state *s, int slot)
 {
-    return s->battle.at != NOWHERE && s->battle.engaged >> slot & 1;
+    return s->battle.at != NOWHERE && s->battle.engaged >> slot & 1
+        && (s->battle.stage < BATTLE_REORGANISE || s->battle.initial[slot_side(slot)]);
 }
 
 static bool shows_course(const struct data *g, const struct state *s, int viewer, int slot)
