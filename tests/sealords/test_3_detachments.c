@@ -400,6 +400,13 @@ Test(sealords_3_detachments, what_parts_from_a_formation_has_been_where_it_was)
     cr_expect_eq(formation(m, "br-sol-1")->shut, 3);
     cr_expect_eq(formation(m, "br-sol-1")->shut_for, 2);
     match_free(m);
+    m = sea(A_FLAG "chit victual-the-fleet hand; tainted british-1 5; shut british-1 3; shut-for british-1 2" ISSUES);
+    plays(m, "british tell-off br-sol-1", "");
+    plays(m, "british tell-off-leader rowley", "");
+    plays(m, "british issue victual-the-fleet italy nowhere", "3");
+    cr_expect_eq(formation(m, "italy")->tainted, 5);
+    cr_expect_eq(formation(m, "italy")->shut, 3);
+    match_free(m);
 }
 
 Test(sealords_3_detachments, what_two_have_merged_into_has_been_where_either_was)
