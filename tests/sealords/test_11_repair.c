@@ -251,15 +251,17 @@ Test(sealords_11_repair, a_minor_port_has_room_for_one)
 Test(sealords_11_repair, no_flotilla_goes_in_ordinary_whole_while_it_blows_in_the_port)
 {
     COVERS("sealords 5.331b");
-    struct match *m = sea("italy at villefranche fitting-out: br-sol-1 4/5, br-sol-2 4/1; martin commands italy;"
-                          "mistral gale 9 villefranche" ORDINARY);
+    struct match *m = sea(
+        "italy at villefranche fitting-out: br-sol-1 4/5, br-sol-2 4/1; martin commands italy;"
+        "mistral gale 9 villefranche" ORDINARY);
     plays(m, "british ordinary br-sol-1", ""); /* it stays Formed */
     match_free(m);
     m = sea("italy at villefranche fitting-out: br-sol-1 4/5; martin commands italy;"
             "mistral gale 9 villefranche" ORDINARY);
     is_refused(m, "british ordinary br-sol-1", "5.331b");
     match_free(m);
-    m = sea("italy at villefranche: br-sol-1 4/5; martin commands italy; mistral gale 9 villefranche" ORDINARY);
+    m = sea(
+        "italy at villefranche: br-sol-1 4/5; martin commands italy; mistral gale 9 villefranche" ORDINARY);
     is_refused(m, "british ordinary br-sol-1", "3.274e");
     match_free(m);
     m = sea("italy at gibraltar fitting-out: br-sol-1 4/5; martin commands italy;"

@@ -400,7 +400,9 @@ Test(sealords_3_detachments, what_parts_from_a_formation_has_been_where_it_was)
     cr_expect_eq(formation(m, "br-sol-1")->shut, 3);
     cr_expect_eq(formation(m, "br-sol-1")->shut_for, 2);
     match_free(m);
-    m = sea(A_FLAG "chit victual-the-fleet hand; tainted british-1 5; shut british-1 3; shut-for british-1 2" ISSUES);
+    m = sea(
+        A_FLAG
+        "chit victual-the-fleet hand; tainted british-1 5; shut british-1 3; shut-for british-1 2" ISSUES);
     plays(m, "british tell-off br-sol-1", "");
     plays(m, "british tell-off-leader rowley", "");
     plays(m, "british issue victual-the-fleet italy nowhere", "3");
@@ -542,12 +544,13 @@ Test(sealords_3_detachments, those_who_are_bound_for_different_places_do_not_mer
     COVERS("sealords X2.4a");
     for (int i = 0; i < 2; i++) {
         char sentences[512];
-        snprintf(sentences, sizeof sentences,
-                 "escadre-du-levant at gulf-of-lions-out-n: fr-sol-1 4/0; de-court commands escadre-du-levant;"
-                 "cartagena at gulf-of-lions-out-n: sp-sol-1 3/0; geraldino commands cartagena;"
-                 "bound bourbon-1 toulon; bound bourbon-2 %s; mark french-status 2; fleet-admiral bourbon de-court;"
-                 "spots-kept bourbon-1 bourbon-2; spots-kept bourbon-2 bourbon-1" REORGANISES,
-                 i ? "toulon" : "marseilles");
+        snprintf(
+            sentences, sizeof sentences,
+            "escadre-du-levant at gulf-of-lions-out-n: fr-sol-1 4/0; de-court commands escadre-du-levant;"
+            "cartagena at gulf-of-lions-out-n: sp-sol-1 3/0; geraldino commands cartagena;"
+            "bound bourbon-1 toulon; bound bourbon-2 %s; mark french-status 2; fleet-admiral bourbon de-court;"
+            "spots-kept bourbon-1 bourbon-2; spots-kept bourbon-2 bourbon-1" REORGANISES,
+            i ? "toulon" : "marseilles");
         struct match *m = sea(sentences);
         if (i == 0) {
             is_refused(m, "bourbon combine escadre-du-levant cartagena", "5.278");

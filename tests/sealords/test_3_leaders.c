@@ -86,18 +86,6 @@ Test(sealords_3_leaders, who_is_outranked_loses_his_station_and_keeps_his_flotil
     match_free(m);
 }
 
-Test(sealords_3_leaders, who_is_outranked_in_the_fleet_keeps_his_command)
-{
-    COVERS("sealords 3.481c", "sealords 3.478", "sealords 3.479");
-    struct match *m = reorganisation(
-        "leader de-court station; fleet-admiral bourbon de-court; command-admiral french de-court; gabaret mess;"
-        "leader-marks gabaret merit more-merit; mark french-status 1" BEFORE);
-    cr_assert_eq(now(m)->admiral[BOURBON], 1 + leader("gabaret"));
-    cr_expect_eq(now(m)->command_admiral[stage_word(VOCAB_COMMAND, "french")], 1 + leader("de-court"));
-    cr_expect_eq(who(m, "de-court")->status, LEADER_STATION, "he is in its box, and not to be drawn");
-    match_free(m);
-}
-
 /* ---- The annual review ---- */
 
 static struct match *review(int lost, const char *faces)

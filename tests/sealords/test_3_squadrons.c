@@ -487,9 +487,10 @@ Test(sealords_3_squadrons, off_a_minor_port_one_is_in_its_space_and_off_a_harbou
 Test(sealords_3_squadrons, a_flotilla_does_not_give_its_last_squadron_away)
 {
     COVERS("sealords 3.353", "sealords 3.26");
-    const char   *two = "italy at leghorn: br-sol-1 2/0; martin commands italy; straits at leghorn: br-sol-2 2/0;"
-                        "norris commands straits; spots-kept british-1 british-2;"
-                        "fleet-admiral british lestock; leader lestock station" REORGANISES; /* SR 3 */
+    const char *two =
+        "italy at leghorn: br-sol-1 2/0; martin commands italy; straits at leghorn: br-sol-2 2/0;"
+        "norris commands straits; spots-kept british-1 british-2;"
+        "fleet-admiral british lestock; leader lestock station" REORGANISES; /* SR 3 */
     struct match *m = sea(two);
     is_refused(m, "british transfer br-sol-1 br-sol-2 2", "3.353");
     cr_expect_not(is_offered(m, "british transfer br-sol-1 br-sol-2 2"));

@@ -146,9 +146,10 @@ Test(sealords_8_disorder, who_fought_from_the_roads_stays_there_in_order)
 Test(sealords_8_disorder, who_enters_a_port_is_in_order_again_at_once)
 {
     COVERS("sealords 8.454");
-    struct match *m = sea("white-division at gibraltar: br-sol-1 4/0; lestock commands white-division;"
-                          "br-sol-2 at gibraltar 4/0; marks british-1 disorganised steers; marks british-2 disorganised;"
-                          "increment 2;");
+    struct match *m = sea(
+        "white-division at gibraltar: br-sol-1 4/0; lestock commands white-division;"
+        "br-sol-2 at gibraltar 4/0; marks british-1 disorganised steers; marks british-2 disorganised;"
+        "increment 2;");
     plays(m, "british fit-out white-division", "");
     sail_on(m, NULL);
     cr_assert(is_at(m, "white-division", "gibraltar-harbour"));

@@ -277,7 +277,7 @@ static struct refusal may_choose(const struct data *g, const struct state *s, in
     return is_last && s->formation[slot].order
              ? refuse("9.389", "its Flotilla executes an Order, which must be given up before")
          : is_last && s->squadron[squadron].state == FITTING_OUT
-                 && is_gale_in_port(g, s, sealords_port_of(g, s, squadron))
+                   && is_gale_in_port(g, s, sealords_port_of(g, s, squadron))
              ? refuse("5.331b", "no Flotilla is Unformed in a Gale")
              : sealords_may_lay_up(g, s, squadron);
 }
