@@ -78,6 +78,19 @@ Test(sealords_11_arrivals, formations_enter_when_the_next_turn_begins)
     match_free(m);
 }
 
+Test(sealords_11_arrivals, a_flagship_comes_with_her_own_flotilla)
+{
+    COVERS("sealords 10.311b", "sealords 11.15");
+    struct match *m = reorganisation("italy at atlantic-approaches: br-sol-1 4/0; martin commands italy;"
+                                     "year 1742; turn-of-year 7" BEFORE);
+    to_the_next_turn(m);
+    const struct squadron *namur = &now(m)->squadron[squadron("namur")];
+    cr_assert_eq(namur->sail, 1);
+    cr_expect_eq(namur->in, 1 + slot(m, "red-division"));
+    cr_expect_neq(namur->pair, 1 + squadron("br-sol-1"), "who lies there, too");
+    match_free(m);
+}
+
 Test(sealords_11_arrivals, another_counter_of_its_kind_serves)
 {
     COVERS("sealords 11.154", "sealords 3.325");
