@@ -1,6 +1,8 @@
 /* [11.12, 11.14-11.17, 3.253] The schedule: what comes and what goes home. Scenario s4 has one. */
 #include "games/sealords/gale.h"
+#include "games/sealords/leaders.h"
 #include "scene.h"
+#include <stdio.h>
 
 #define BEFORE "; scenario s4; turns 48; impulse 0; increment 0; phase ordinary; step reorganise"
 
@@ -73,6 +75,19 @@ Test(sealords_11_arrivals, formations_enter_when_the_next_turn_begins)
     cr_assert_eq(sealords_auxiliaries(data(), now(m), slot(m, "white-division")), 1);
     cr_assert(dp(m, "br-sol-1") >= 4 && dp(m, "br-sol-1") <= 8);
     cr_assert_eq(now(m)->squadron[squadron("neptune")].pair, 1 + squadron("br-sol-1"));
+    match_free(m);
+}
+
+Test(sealords_11_arrivals, a_flagship_comes_with_her_own_flotilla)
+{
+    COVERS("sealords 10.311b", "sealords 11.15");
+    struct match *m = reorganisation("italy at atlantic-approaches: br-sol-1 4/0; martin commands italy;"
+                                     "year 1742; turn-of-year 7" BEFORE);
+    to_the_next_turn(m);
+    const struct squadron *namur = &now(m)->squadron[squadron("namur")];
+    cr_assert_eq(namur->sail, 1);
+    cr_expect_eq(namur->in, 1 + slot(m, "red-division"));
+    cr_expect_neq(namur->pair, 1 + squadron("br-sol-1"), "who lies there, too");
     match_free(m);
 }
 
@@ -185,6 +200,42 @@ Test(sealords_11_arrivals, the_owner_names_what_goes_home)
     match_free(m);
 }
 
+/* In Fall 1743 a Spanish SOL goes home from Cadiz. */
+Test(sealords_11_arrivals, what_is_called_for_from_one_place_is_not_owed_from_another)
+{
+    COVERS("sealords 11.12", "sealords X17.3");
+    static const char *const lines[] = { "sp-sol-1 in cadiz 3/0; year 1743; turn-of-year 13" BEFORE,
+                                         "sp-sol-1 in cartagena 3/0; year 1743; turn-of-year 13" BEFORE };
+    for (int i = 0; i < 2; i++) {
+        struct match *m = reorganisation(lines[i]);
+        plays(m, "bourbon done", "");
+        cr_expect_eq(sail(m, "sp-sol-1"), i ? 3 : 2);
+        struct state s = *now(m);
+        s.turn_of_year++;
+        cr_expect_not(sealords_is_owing(data(), &s, contingent("spanish")));
+        match_free(m);
+    }
+}
+
+Test(sealords_11_arrivals, an_escort_is_not_called_away_from_her_convoy)
+{
+    COVERS("sealords 11.12", "sealords 10.124");
+    for (int escorts = 0; escorts < 2; escorts++) {
+        char lines[512];
+        snprintf(lines, sizeof lines,
+                 "turkey-trade at gibraltar fitting-out; %s year 1742; turn-of-year 9" BEFORE,
+                 escorts ? "sail br-sol-1 4; squadron-state br-sol-1 fitting-out;"
+                           "squadron-at br-sol-1 gibraltar-harbour; in br-sol-1 british-1;"
+                         : "br-sol-1 at gibraltar 4/0 fitting-out;");
+        struct match *m = reorganisation(lines);
+        if (escorts)
+            is_refused(m, "british send-home br-sol-1", "11.12");
+        plays(m, "british done", "");
+        cr_expect_eq(sail(m, "br-sol-1"), escorts ? 4 : 2);
+        match_free(m);
+    }
+}
+
 Test(sealords_11_arrivals, a_flotilla_that_goes_home_leaves_its_leader)
 {
     COVERS("sealords 11.125");
@@ -277,7 +328,7 @@ Test(sealords_11_arrivals, a_dummy_makes_place_for_what_arrives)
 
 Test(sealords_11_arrivals, new_sail_do_not_come_into_a_gale_at_sea)
 {
-    COVERS("sealords 11.141", "sealords 5.331b");
+    COVERS("sealords 11.141", "sealords 5.331b", "sealords R213");
     struct match *m = reorganisation(
         "poniente gale 9 atlantic-approaches; year 1743; turn-of-year 13" BEFORE);
     to_the_next_turn(m);

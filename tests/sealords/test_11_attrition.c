@@ -128,7 +128,7 @@ Test(sealords_11_attrition, a_speed_that_falls_counts_from_the_next_increment)
 
 Test(sealords_11_attrition, who_is_off_the_map_comes_back_as_he_went)
 {
-    COVERS("sealords X15.7a", "sealords 11.22a");
+    COVERS("sealords X15.7a", "sealords 11.22a", "sealords R212");
     struct match *m = wears("br-sol-1 at home 4/2; lay british-1 3" ADMIN, "");
     cr_expect_eq(dp(m, "br-sol-1"), 2);
     match_free(m);
@@ -179,10 +179,11 @@ Test(sealords_11_attrition, who_parts_from_a_station_pays_for_it_then)
     COVERS("sealords 11.23c", "sealords R91");
     struct match *m = sea(
         "red-division at toulon: br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0; mathews commands red-division;"
-        "order british-1 watch-toulon; chit watch-toulon issued;"
+        "neptune with br-sol-1 1; order british-1 watch-toulon; chit watch-toulon issued;"
         "impulse 0; increment 0; phase reorganise; step orders");
     plays(m, "british detach br-sol-1", "0");
     cr_expect_eq(dp(m, "br-sol-1"), 2);
+    cr_expect_eq(dp(m, "neptune"), 3, "and her Flagship");
     cr_expect(now(m)->squadron[squadron("br-sol-1")].flags & SQUADRON_PAID);
     cr_expect_eq(dp(m, "br-sol-2"), 0, "the others when the Turn ends");
     match_free(m);

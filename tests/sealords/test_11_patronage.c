@@ -147,3 +147,21 @@ Test(sealords_11_patronage, a_battle_of_turn_one_counts_for_the_next_year)
                      "that year is over");
     match_free(m);
 }
+
+/* Mathews is an Admiral of the Fleet by merit, and has the British. */
+Test(sealords_11_patronage, an_admiral_of_the_fleet_goes_to_the_admiralty_and_is_followed_at_once)
+{
+    COVERS("sealords 11.176", "sealords 3.475", "sealords R114");
+    struct match *m = sea(
+        "mediterranean-fleet at leghorn: br-sol-1 4/0; mathews assists mediterranean-fleet;"
+        "norris assists mediterranean-fleet; white-division at genoa: br-sol-2 4/0;"
+        "lestock commands white-division; fleet-admiral british mathews; prestige bourbon 0;"
+        "leader-marks mathews commands promoted merit victor; turn-of-year 1; options 11.176" REORGANISES);
+    cr_assert_eq(sealords_ratings(data(), now(m), leader("mathews")).rank, FLEET_RANK);
+    plays(m, "british promote mathews", "1");
+    cr_expect_eq(who(m, "mathews")->status, LEADER_REMOVED);
+    cr_expect_eq(now(m)->prestige[BRITISH], 8);
+    cr_expect(who(m, "norris")->flags & LEADER_COMMANDS, "the ships");
+    cr_expect_eq(now(m)->admiral[BRITISH], 1 + leader("lestock"), "and the Station");
+    match_free(m);
+}

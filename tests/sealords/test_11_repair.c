@@ -33,6 +33,20 @@ Test(sealords_11_repair, done_lets_the_ports_work_on_those_hurt_most)
     match_free(m);
 }
 
+Test(sealords_11_repair, of_whatever_contingent_they_are)
+{
+    COVERS("sealords R161", "sealords X18.4");
+    struct match *m = sea("fr-sol-1 in toulon 4/1; fr-sol-2 in toulon 4/4; fr-sol-3 in toulon 4/5;"
+                          "sp-sol-1 in toulon 3/9; sp-sol-2 in toulon 3/8; turn-of-year 6" REPAIRS);
+    plays(m, "bourbon done", "0 0 0"); /* three rolls, of which Toulon lends the Spaniards one */
+    cr_expect_lt(dp(m, "sp-sol-1"), 9);
+    cr_expect_eq(dp(m, "sp-sol-2"), 8);
+    cr_expect_lt(dp(m, "fr-sol-3"), 5);
+    cr_expect_eq(dp(m, "fr-sol-2"), 0);
+    cr_expect_eq(dp(m, "fr-sol-1"), 1);
+    match_free(m);
+}
+
 Test(sealords_11_repair, what_is_too_much_for_one_serves_another)
 {
     COVERS("sealords 11.324", "sealords 11.313", "sealords R162");
@@ -231,6 +245,28 @@ Test(sealords_11_repair, a_minor_port_has_room_for_one)
     match_free(m);
     m = sea("straits at hyeres-roads fitting-out: br-sol-1 4/5; norris commands straits" ORDINARY);
     is_refused(m, "british ordinary br-sol-1", "3.275");
+    match_free(m);
+}
+
+Test(sealords_11_repair, no_flotilla_goes_in_ordinary_whole_while_it_blows_in_the_port)
+{
+    COVERS("sealords 5.331b");
+    struct match *m = sea(
+        "italy at villefranche fitting-out: br-sol-1 4/5, br-sol-2 4/1; martin commands italy;"
+        "mistral gale 9 villefranche" ORDINARY);
+    plays(m, "british ordinary br-sol-1", ""); /* it stays Formed */
+    match_free(m);
+    m = sea("italy at villefranche fitting-out: br-sol-1 4/5; martin commands italy;"
+            "mistral gale 9 villefranche" ORDINARY);
+    is_refused(m, "british ordinary br-sol-1", "5.331b");
+    match_free(m);
+    m = sea(
+        "italy at villefranche: br-sol-1 4/5; martin commands italy; mistral gale 9 villefranche" ORDINARY);
+    is_refused(m, "british ordinary br-sol-1", "3.274e");
+    match_free(m);
+    m = sea("italy at gibraltar fitting-out: br-sol-1 4/5; martin commands italy;"
+            "levante gale 9 gibraltar" ORDINARY);
+    plays(m, "british ordinary br-sol-1", ""); /* in a Harbour nothing feels it */
     match_free(m);
 }
 

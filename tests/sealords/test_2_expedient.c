@@ -1,4 +1,5 @@
 /* [2.36, 3.343, 9.371] Expedient moves: the shortest way under the winds that blow, worked out before each MP. */
+#include "games/sealords/courses.h"
 #include "scene.h"
 #include <stdio.h>
 
@@ -183,6 +184,23 @@ Test(sealords_2_expedient, a_minor_port_whose_place_is_taken_does_not_count)
     struct match *m = sea("br-sol-2 at villefranche 4/0; br-sol-1 in villefranche 4/0");
     is_refused(m, "british fit-out br-sol-2", "3.343");
     match_free(m);
+}
+
+Test(sealords_2_expedient, nor_does_one_that_is_shut_to_her)
+{
+    COVERS("sealords 3.343", "sealords E09"); /* R31 */
+    for (int plague = 0; plague < 2; plague++) {
+        char sentences[256];
+        snprintf(sentences, sizeof sentences,
+                 "sp-sol-1 at naples 3/0; tainted bourbon-1 9; mark naples 1; mark plague %d", plague);
+        struct match *m = sea(sentences);
+        struct state  s = *now(m);
+        sealords_bind(data(), &s);
+        const unsigned ways = s.ways[slot(m, "sp-sol-1")];
+        cr_expect_eq(ways, plague ? ways & ~(unsigned)(BIND_HOLD | BIND_FIT_OUT) : BIND_FIT_OUT);
+        cr_expect_neq(ways, 0);
+        match_free(m);
+    }
 }
 
 Test(sealords_2_expedient, a_rendezvous_whose_flotilla_is_gone_waits)

@@ -400,6 +400,31 @@ Test(sealords_3_detachments, what_parts_from_a_formation_has_been_where_it_was)
     cr_expect_eq(formation(m, "br-sol-1")->shut, 3);
     cr_expect_eq(formation(m, "br-sol-1")->shut_for, 2);
     match_free(m);
+    m = sea(
+        A_FLAG
+        "chit victual-the-fleet hand; tainted british-1 5; shut british-1 3; shut-for british-1 2" ISSUES);
+    plays(m, "british tell-off br-sol-1", "");
+    plays(m, "british tell-off-leader rowley", "");
+    plays(m, "british issue victual-the-fleet italy nowhere", "3");
+    cr_expect_eq(formation(m, "italy")->tainted, 5);
+    cr_expect_eq(formation(m, "italy")->shut, 3);
+    match_free(m);
+}
+
+Test(sealords_3_detachments, what_two_have_merged_into_has_been_where_either_was)
+{
+    COVERS("sealords E09", "sealords X8.2a");
+    struct match *m = sea(
+        "escadre-du-levant at leghorn: fr-sol-1 4/0; de-court commands escadre-du-levant;"
+        "cartagena at leghorn: sp-sol-1 3/0; navarro commands cartagena; mark french-status 2;"
+        "fleet-admiral bourbon de-court; spots bourbon-1 bourbon-2; spots bourbon-2 bourbon-1;"
+        "lay bourbon-2 3; tainted bourbon-1 5; shut bourbon-2 3; shut-for bourbon-2 2" REORGANISES);
+    plays(m, "bourbon combine escadre-du-levant cartagena", "3");
+    cr_expect_eq(formation(m, "combined-fleet")->lay, 3);
+    cr_expect_eq(formation(m, "combined-fleet")->tainted, 5);
+    cr_expect_eq(formation(m, "combined-fleet")->shut, 3);
+    cr_expect_eq(formation(m, "combined-fleet")->shut_for, 2);
+    match_free(m);
 }
 
 Test(sealords_3_detachments, the_fleet_admiral_comes_from_another_flotilla_in_that_port)
@@ -436,4 +461,103 @@ Test(sealords_3_detachments, a_flagship_is_paired_when_a_squadron_joins_and_nobo
     cr_expect_eq(now(m)->squadron[squadron("neptune")].pair, 1 + squadron("br-sol-1"));
     cr_expect_eq(now(m)->squadron[squadron("real-felipe")].pair, 0, "hers is another's affair");
     match_free(m);
+}
+
+Test(sealords_3_detachments, nor_with_one_of_another_contingent)
+{
+    COVERS("sealords 10.311b");
+    struct match *m = sea(
+        "combined-fleet at leghorn: sp-sol-1 3/0, fr-sol-1 1/9, fr-sol-2 4/0; de-court commands combined-fleet;"
+        "navarro assists combined-fleet; terrible with fr-sol-1 0; mark french-status 2");
+    struct state  s = *now(m);
+    struct umpire quiet = { 0 };
+    sealords_lose_sail(data(), &s, squadron("fr-sol-1"), &quiet);
+    cr_expect_eq(s.squadron[squadron("terrible")].pair, 1 + squadron("fr-sol-2"));
+    match_free(m);
+    m = sea("combined-fleet at leghorn: sp-sol-1 3/0, fr-sol-1 1/9; de-court commands combined-fleet;"
+            "navarro assists combined-fleet; terrible with fr-sol-1 0; mark french-status 2");
+    s = *now(m);
+    sealords_lose_sail(data(), &s, squadron("fr-sol-1"), &quiet);
+    cr_expect_eq(s.squadron[squadron("terrible")].pair, 0);
+    match_free(m);
+}
+
+Test(sealords_3_detachments, who_is_let_go_at_the_edge_of_a_zone_is_bound_whither_the_flotilla_is)
+{
+    COVERS("sealords 3.352b");
+    struct match *m = sea("red-division at gulf-of-lions-out-n: br-sol-1 4/0, br-sol-2 4/0;"
+                          "lestock commands red-division; bound british-1 toulon" REORGANISES);
+    plays(m, "british detach br-sol-1", "0");
+    cr_expect(is_at(m, "br-sol-1", "gulf-of-lions-out-n"));
+    cr_expect_eq(formation(m, "br-sol-1")->bound, place("toulon"));
+    match_free(m);
+}
+
+Test(sealords_3_detachments, two_auxiliaries_go_with_a_detachment_at_most)
+{
+    COVERS("sealords 3.352c", "sealords 6.132a");
+    struct match *m = sea(A_FLAG "br-light-2 with red-division; br-light-3 with red-division" ISSUES);
+    plays(m, "british tell-off br-sol-1", "");
+    plays(m, "british tell-off-auxiliary br-light-1", "");
+    plays(m, "british tell-off-auxiliary br-light-2", "");
+    is_refused(m, "british tell-off-auxiliary br-light-3", "6.132a");
+    match_free(m);
+}
+
+/* Caylus has the Station of the French: he stays with the Flag, and la Jonquiere, who joins it, goes ashore. */
+Test(sealords_3_detachments, of_one_rank_the_holder_of_a_station_stays)
+{
+    COVERS("sealords R73", "sealords 3.351c");
+    char sentences[512];
+    snprintf(sentences, sizeof sentences,
+             "escadre-du-levant at leghorn: fr-sol-1 4/0; gabaret commands escadre-du-levant;"
+             "caylus assists escadre-du-levant; command-admiral french caylus;"
+             "fleet-admiral bourbon de-court; leader de-court station;"
+             "hyeres at leghorn: fr-sol-2 4/0; la-jonquiere commands hyeres; spots-kept bourbon-2 bourbon-1;"
+             "order bourbon-2 rendezvous; target bourbon-2 %d" REORGANISES,
+             stage_word(VOCAB_UNIT, "escadre-du-levant"));
+    struct match *m = sea(sentences);
+    plays(m, "bourbon attach hyeres escadre-du-levant", "");
+    cr_expect_eq(now(m)->leader[leader("caylus")].status, LEADER_POSTED);
+    cr_expect_eq(now(m)->leader[leader("la-jonquiere")].status, LEADER_MESS);
+    match_free(m);
+}
+
+Test(sealords_3_detachments, who_parts_from_the_combined_fleet_has_been_where_it_was)
+{
+    COVERS("sealords X8.2a", "sealords X2.4b");
+    struct match *m = sea(
+        "combined-fleet at leghorn: fr-sol-1 4/0, sp-sol-1 3/0; de-court commands combined-fleet;"
+        "navarro assists combined-fleet; mark french-status 1; lay bourbon-1 3; shut bourbon-1 3;"
+        "shut-for bourbon-1 2" REORGANISES);
+    plays(m, "bourbon part combined-fleet", "");
+    static const char *const parts[] = { "fr-sol-1", "sp-sol-1" };
+    for (int i = 0; i < 2; i++) {
+        const struct formation *f = &now(m)->formation[now(m)->squadron[squadron(parts[i])].in - 1];
+        cr_expect(f->lay == 3 && f->shut == 3 && f->shut_for == 2, "%s", parts[i]);
+    }
+    match_free(m);
+}
+
+Test(sealords_3_detachments, those_who_are_bound_for_different_places_do_not_merge)
+{
+    COVERS("sealords X2.4a");
+    for (int i = 0; i < 2; i++) {
+        char sentences[512];
+        snprintf(
+            sentences, sizeof sentences,
+            "escadre-du-levant at gulf-of-lions-out-n: fr-sol-1 4/0; de-court commands escadre-du-levant;"
+            "cartagena at gulf-of-lions-out-n: sp-sol-1 3/0; geraldino commands cartagena;"
+            "bound bourbon-1 toulon; bound bourbon-2 %s; mark french-status 2; fleet-admiral bourbon de-court;"
+            "spots-kept bourbon-1 bourbon-2; spots-kept bourbon-2 bourbon-1" REORGANISES,
+            i ? "toulon" : "marseilles");
+        struct match *m = sea(sentences);
+        if (i == 0) {
+            is_refused(m, "bourbon combine escadre-du-levant cartagena", "5.278");
+        } else {
+            plays(m, "bourbon combine escadre-du-levant cartagena", "3");
+            cr_expect_eq(formation(m, "combined-fleet")->bound, place("toulon"));
+        }
+        match_free(m);
+    }
 }

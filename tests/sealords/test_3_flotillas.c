@@ -203,6 +203,22 @@ Test(sealords_3_flotillas, a_detachment_detaches_nobody)
     match_free(m);
 }
 
+Test(sealords_3_flotillas, what_a_flotilla_has_in_excess_is_detached_one_by_one)
+{
+    COVERS("sealords 3.445", "sealords R98", "sealords 3.442a");
+    struct match *m = sea("italy at leghorn: br-sol-1 4/3, br-sol-2 4/0, br-sol-3 4/0" REORGANISES);
+    plays(m, "british detach br-sol-1", "2"); /* the British Notional Leader has LR 1 and CR 1 */
+    cr_expect(is_in(m, "br-sol-1", "italy"));
+    plays(m, "british detach br-sol-2", "1");
+    cr_expect(is_at(m, "br-sol-2", "leghorn"));
+    plays(m, "british detach br-sol-3", "1");
+    cr_expect(is_at(m, "br-sol-3", "leghorn"));
+    match_free(m);
+    m = sea("italy at leghorn: br-sold-1 2/0, br-sold-2 2/0" REORGANISES); /* two halves */
+    is_refused(m, "british detach br-sold-1", "3.35");
+    match_free(m);
+}
+
 Test(sealords_3_flotillas, auxiliaries_pass_between_those_who_see_each_other)
 {
     COVERS("sealords 6.131c", "sealords 6.132a");
@@ -286,6 +302,9 @@ Test(sealords_3_flotillas, a_transfer_may_form_its_recipient_and_unform_its_dono
     match_free(m);
     m = sea(ADMIRAL "italy at leghorn: br-sol-1 4/3; martin commands italy" REORGANISES);
     is_refused(m, "british transfer br-sol-1 br-sol-2 2", "3.262");
+    match_free(m);
+    m = sea(ADMIRAL "br-sol-1 in port-mahon 2/6" REORGANISES);
+    is_refused(m, "british transfer br-sol-1 br-sol-3 1", "3.262"); /* of counters that are alike the first */
     match_free(m);
 }
 

@@ -163,6 +163,22 @@ Test(sealords_3_leaders, a_notional_leader_in_port_makes_place_for_a_real_one)
     match_free(m);
 }
 
+Test(sealords_3_leaders, where_the_port_has_no_room_for_it_it_stays_under_him)
+{
+    COVERS("sealords 3.462", "sealords R165");
+    for (int squadrons = 1; squadrons <= 2; squadrons++) { /* Villefranche holds one In Ordinary */
+        struct match *m = reorganisation(
+            squadrons == 1 ? "italy at villefranche fitting-out: br-sol-1 4/0" BEFORE
+                           : "italy at villefranche fitting-out: br-sol-1 4/0, br-sol-2 4/0" BEFORE);
+        plays(m, "british done", "");
+        plays(m, "bourbon done", NULL);
+        cr_expect_eq(slot(m, "italy") >= 0, squadrons == 2);
+        cr_expect_eq(now(m)->squadron[squadron("br-sol-1")].state,
+                     squadrons == 2 ? FITTING_OUT : IN_ORDINARY);
+        match_free(m);
+    }
+}
+
 Test(sealords_3_leaders, an_order_does_not_keep_a_flotilla_that_nobody_commands)
 {
     COVERS("sealords 3.462", "sealords 5.331b");
@@ -212,16 +228,41 @@ Test(sealords_3_leaders, assistants_are_relieved_in_port_by_a_check)
     match_free(m);
 }
 
-Test(sealords_3_leaders, a_commands_own_admiral_relieves)
+Test(sealords_3_leaders, the_commands_admiral_relieves_or_the_fleets_whoever_is_the_better)
 {
-    COVERS("sealords 3.483a", "sealords 3.47");
-    for (int die = 2; die <= 3; die++) { /* Gabaret's SR is 2, de Court's 3 */
-        struct match *m = sea("escadre-du-levant at toulon fitting-out: fr-sol-1 4/0; gabaret commands "
-                              "escadre-du-levant; caylus assists escadre-du-levant; leader de-court station;"
-                              "fleet-admiral bourbon de-court; command-admiral french gabaret" REORGANISES);
-        const char    face[] = { (char)('0' + die), '\0' };
-        plays(m, "bourbon relieve caylus", face);
-        cr_expect_eq(who(m, "caylus")->status, die == 2 ? LEADER_MESS : LEADER_POSTED);
+    COVERS("sealords 3.483a", "sealords R310");
+    static const char *const stations[] = { /* Gabaret's SR is 2, de Court's 3 */
+                                            "fleet-admiral bourbon de-court; command-admiral french gabaret",
+                                            "fleet-admiral bourbon gabaret; command-admiral french de-court",
+                                            "fleet-admiral bourbon de-court"
+    };
+    for (int i = 0; i < 6; i++) {
+        char sentences[512];
+        snprintf(sentences, sizeof sentences,
+                 "escadre-du-levant at toulon fitting-out: fr-sol-1 4/0; gabaret commands escadre-du-levant;"
+                 "caylus assists escadre-du-levant; leader de-court station; %s" REORGANISES,
+                 stations[i / 2]);
+        struct match *m = sea(sentences);
+        plays(m, "bourbon relieve caylus", i % 2 ? "4" : "3");
+        cr_expect_eq(who(m, "caylus")->status, i % 2 ? LEADER_POSTED : LEADER_MESS, "%d", i);
+        match_free(m);
+    }
+}
+
+Test(sealords_3_leaders, no_frenchman_relieves_a_spaniard_while_france_is_neutral)
+{
+    COVERS("sealords 3.483a", "sealords X4.3a");
+    for (int status = 0; status < 2; status++) { /* Spinola's SR is 2, de Court's 3 */
+        char sentences[512];
+        snprintf(sentences, sizeof sentences,
+                 "armada-del-mediterraneo at cadiz fitting-out: sp-sol-1 3/0;"
+                 "spinola commands armada-del-mediterraneo; geraldino assists armada-del-mediterraneo;"
+                 "command-admiral spanish spinola; leader de-court station; fleet-admiral bourbon de-court;"
+                 "mark french-status %d" REORGANISES,
+                 status);
+        struct match *m = sea(sentences);
+        plays(m, "bourbon relieve geraldino", "3");
+        cr_expect_eq(who(m, "geraldino")->status, status ? LEADER_MESS : LEADER_POSTED);
         match_free(m);
     }
 }
@@ -330,7 +371,7 @@ Test(sealords_3_leaders, commodores_are_exchanged_and_admirals_one_for_one)
 
 Test(sealords_3_leaders, a_commodore_has_a_station_only_where_there_is_no_admiral)
 {
-    COVERS("sealords 3.474b", "sealords 3.476b", "sealords R114");
+    COVERS("sealords 3.474b", "sealords 3.476b", "sealords R114", "sealords R167", "sealords R214");
     const char   *line = "italy at leghorn: br-sol-1 4/0; martin commands italy; haddock mess" BEFORE;
     struct match *m = sea(line);
     struct state  s = *now(m);
@@ -343,6 +384,10 @@ Test(sealords_3_leaders, a_commodore_has_a_station_only_where_there_is_no_admira
     match_free(m);
     m = reorganisation("italy at leghorn: br-sol-1 4/0; martin commands italy; norris mess" BEFORE);
     cr_expect_eq(now(m)->admiral[BRITISH], 1 + leader("martin"), "there is no Admiral");
+    match_free(m);
+    m = reorganisation("norris mess" BEFORE);
+    cr_expect_eq(now(m)->admiral[BRITISH], 0, "nor is he taken out of the Mess for it");
+    cr_expect_eq(who(m, "norris")->status, LEADER_MESS);
     match_free(m);
     m = reorganisation(
         "cartagena at leghorn: sp-sol-1 3/0; geraldino commands cartagena; spinola mess;"

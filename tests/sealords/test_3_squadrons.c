@@ -481,3 +481,42 @@ Test(sealords_3_squadrons, off_a_minor_port_one_is_in_its_space_and_off_a_harbou
     cr_expect_eq(formation(m, "italy")->state, FITTING_OUT);
     match_free(m);
 }
+
+/* ---- What a Transfer may not do ---- */
+
+Test(sealords_3_squadrons, a_flotilla_does_not_give_its_last_squadron_away)
+{
+    COVERS("sealords 3.353", "sealords 3.26");
+    const char *two =
+        "italy at leghorn: br-sol-1 2/0; martin commands italy; straits at leghorn: br-sol-2 2/0;"
+        "norris commands straits; spots-kept british-1 british-2;"
+        "fleet-admiral british lestock; leader lestock station" REORGANISES; /* SR 3 */
+    struct match *m = sea(two);
+    is_refused(m, "british transfer br-sol-1 br-sol-2 2", "3.353");
+    cr_expect_not(is_offered(m, "british transfer br-sol-1 br-sol-2 2"));
+    plays(m, "british transfer br-sol-1 br-sol-2 1", "3");
+    cr_expect_eq(sail(m, "br-sol-2"), 3);
+    match_free(m);
+}
+
+Test(sealords_3_squadrons, nor_one_on_its_own_the_sail_that_execute_its_order)
+{
+    COVERS("sealords 9.389");
+    char sentences[512];
+    snprintf(sentences, sizeof sentences,
+             "br-sol-1 at leghorn 2/0; straits at leghorn: br-sol-2 2/0; norris commands straits;"
+             "spots-kept british-1 british-2; order british-1 rendezvous; target british-1 %d" REORGANISES,
+             unit("straits"));
+    struct match *m = sea(sentences);
+    is_refused(m, "british transfer br-sol-1 br-sol-2 2", "9.389");
+    match_free(m);
+}
+
+Test(sealords_3_squadrons, new_counters_do_not_shorten_the_time_abroad)
+{
+    COVERS("sealords X18.5");
+    struct match *m = sea("sp-sol-1 in toulon 3/0; away sp-sol-1 7" REORGANISES);
+    plays(m, "bourbon transfer sp-sol-1 sp-sol-2 3", "0");
+    cr_expect_eq(now(m)->squadron[squadron("sp-sol-2")].away, 7);
+    match_free(m);
+}

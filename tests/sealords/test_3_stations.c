@@ -107,6 +107,19 @@ Test(sealords_3_stations, who_has_both_stations_keeps_the_grand_flag)
     match_free(m);
 }
 
+Test(sealords_3_stations, who_is_outranked_in_the_fleet_keeps_his_command)
+{
+    COVERS("sealords 3.481c", "sealords 3.478", "sealords 3.479");
+    struct match *m = sea(
+        "leader de-court station; fleet-admiral bourbon de-court; command-admiral french de-court; gabaret mess;"
+        "leader-marks gabaret merit more-merit; mark french-status 1" REORGANISES);
+    both_done(m);
+    cr_assert_eq(now(m)->admiral[BOURBON], 1 + leader("gabaret"));
+    cr_expect_eq(now(m)->command_admiral[stage_word(VOCAB_COMMAND, "french")], 1 + leader("de-court"));
+    cr_expect_eq(who(m, "de-court")->status, LEADER_STATION, "he is in its box, and not to be drawn");
+    match_free(m);
+}
+
 Test(sealords_3_stations, a_vacant_command_does_not_go_to_the_fleet_admiral)
 {
     COVERS("sealords 3.476b", "sealords 3.472b", "sealords R166");

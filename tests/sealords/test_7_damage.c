@@ -18,7 +18,7 @@ Test(sealords_7_damage, it_adds_up_on_squadrons_and_not_on_sail)
 /* D12. */
 Test(sealords_7_damage, brackets)
 {
-    COVERS("sealords 7.33", "sealords 7.334a", "sealords 7.334b", "sealords 7.336");
+    COVERS("sealords 7.33", "sealords 7.334a", "sealords 7.334b", "sealords 7.336", "sealords R106");
     static const struct {
         const char  *where;
         enum bracket expected;

@@ -269,6 +269,21 @@ struct refusal sealords_may_combine(const struct data *g, const struct state *s,
              : LEGAL;
 }
 
+/* Where either has lain, and what is shut to either for that. */
+static void remember_both(struct state *s, const int from[2], int slot)
+{
+    struct formation *f = &s->formation[slot];
+    for (int i = 0; i < 2; i++) {
+        const struct formation *old = &s->formation[from[i]];
+        f->lay = old->lay > f->lay ? old->lay : f->lay;
+        f->tainted = old->tainted > f->tainted ? old->tainted : f->tainted;
+        if (old->shut_for > f->shut_for) {
+            f->shut = old->shut;
+            f->shut_for = old->shut_for;
+        }
+    }
+}
+
 /* [3.471] One check of the Fleet Admiral. */
 void sealords_combine(const struct data *g, struct state *s, int a, int b, struct umpire *u)
 {
@@ -288,6 +303,7 @@ void sealords_combine(const struct data *g, struct state *s, int a, int b, struc
                                                  s->formation[from[0]].state, u);
     s->reorganised |= 1u << a | 1u << b | 1u << whole;
     s->formation[slot].bound = s->formation[from[0]].bound;
+    remember_both(s, from, slot);
     for (int i = 0; i < 2; i++) {
         if (from[i] == slot)
             continue;

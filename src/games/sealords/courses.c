@@ -31,13 +31,18 @@ bool sealords_may_make_ready(const struct data *g, const struct state *s, int sl
         && sealords_spends(sealords_ma(g, s, slot), s->increment);
 }
 
+bool sealords_is_admitted(const struct data *g, const struct state *s, int slot, int port)
+{
+    return s->formation[slot].shut != 1 + port
+        && (g->rules == NULL || g->rules->admits == NULL || g->rules->admits(g, s, port, slot));
+}
+
 /* [3.274c, 5.282] Ready to Fitting Out: in a port that it may use; no squadron goes into an enemy's Harbour. */
 bool sealords_may_fit_out(const struct data *g, const struct state *s, int slot)
 {
     const int port = sealords_port_at(g, s->formation[slot].at);
     return s->formation[slot].state == READY && port != NOBODY
-        && sealords_port_for(g, s, port, slot) != PORT_CLOSED && s->formation[slot].shut != 1 + port
-        && (g->rules == NULL || g->rules->admits == NULL || g->rules->admits(g, s, port, slot));
+        && sealords_port_for(g, s, port, slot) != PORT_CLOSED && sealords_is_admitted(g, s, slot, port);
 }
 
 bool sealords_steers(const struct data *g, const struct state *s, int slot)

@@ -15,6 +15,8 @@ bool sealords_is_galleys(const struct data *g, const struct state *s, int slot);
 int  sealords_shown_course(const struct data *g, const struct state *s, int slot);
 bool sealords_may_make_ready(const struct data *g, const struct state *s, int slot);
 bool sealords_may_fit_out(const struct data *g, const struct state *s, int slot);
+/* Is the port open to it, of those that its Contingents may use: for where it has been? */
+bool sealords_is_admitted(const struct data *g, const struct state *s, int slot, int port);
 
 /* expedient.c [2.36, 9.371]. What a Formation is bound to while courses are laid, in s->ways: bits of the legs that
  * sealords_course_legs finds, and of what it may do besides; 0: it is free. */

@@ -58,7 +58,10 @@ static void go_home(const struct data *g, const struct state *s, int slot, struc
                 homes->aims.place[homes->aims.count++] = space_place(g->port[p].space);
     }
     e->nearest = e->fits_out = true;
-    e->aims = homes->aims;
+    e->aims.zones = homes->aims.zones;
+    for (int i = 0; i < homes->aims.count; i++) /* but for those that are shut to this one */
+        if (sealords_is_admitted(g, s, slot, sealords_port_at(g, homes->aims.place[i])))
+            aim_at(e, homes->aims.place[i]);
 }
 
 static void go_to_unit(const struct data *g, const struct state *s, int unit, struct errand *e)
@@ -155,7 +158,8 @@ static bool go_as_called(const struct data *g, const struct state *s, int slot, 
     if (is_called_for(g, s, slot)) {
         e->fits_out = true;
         for (int p = 0; p < g->ports; p++)
-            if (sealords_port_for(g, s, p, slot) >= PORT_NEUTRAL_ORDINARY)
+            if (sealords_port_for(g, s, p, slot) >= PORT_NEUTRAL_ORDINARY
+                && sealords_is_admitted(g, s, slot, p))
                 aim_at(e, space_place(g->port[p].space));
     } else if (is_flotilla(s, slot) && g->rules != NULL && g->rules->errand != NULL)
         e->aims.count = g->rules->errand(g, s, slot, e->aims.place);

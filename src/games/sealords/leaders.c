@@ -531,13 +531,21 @@ struct refusal sealords_may_relieve(const struct data *g, const struct state *s,
              : refuse("3.482a", "he is not at a Friendly Port");
 }
 
-/* [3.483, 3.486, R108] One try; of one who has a Command his Station is what he loses. */
+/* [3.483] His Command's Admiral or the Fleet's, whichever is the better (R310); of one who has the Command the Fleet's alone. */
+static int strategy_to_relieve(const struct data *g, const struct state *s, int leader)
+{
+    const int command = g->leader[leader].command, own = sealords_strategy(g, s, command);
+    if (!sealords_runs_command(g, s, command))
+        return own;
+    const int fleet = sealords_fleet_strategy(g, s, g->leader[leader].side);
+    return command_held(g, s, leader) != NOBODY || fleet > own ? fleet : own;
+}
+
+/* [3.486, R108] One try; of one who has a Command his Station is what he loses. */
 void sealords_relieve(const struct data *g, struct state *s, int leader, struct umpire *u)
 {
     const int side = g->leader[leader].side, command = command_held(g, s, leader);
-    const int sr = command != NOBODY && sealords_runs_command(g, s, command)
-                     ? sealords_fleet_strategy(g, s, side)
-                     : sealords_strategy(g, s, g->leader[leader].command);
+    const int sr = strategy_to_relieve(g, s, leader);
     s->leader[leader].flags |= LEADER_HANDLED;
     if (!sealords_passes(s, side, sr, 0, STRATEGY_RELIEF, leader, u))
         return;

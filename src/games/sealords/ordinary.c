@@ -269,13 +269,16 @@ void sealords_ordinary_begin(const struct data *g, struct state *s, struct umpir
     sealords_ask(s, PHASE_ORDINARY, BOTH_SIDES, 0);
 }
 
-/* [9.389] Nobody chooses to Unform a Flotilla under an Order. */
+/* Nobody chooses to Unform a Flotilla under an Order [9.389], or in a Gale [5.331b]. */
 static struct refusal may_choose(const struct data *g, const struct state *s, int squadron)
 {
-    const int slot = s->squadron[squadron].in - 1;
-    return slot >= 0 && is_flotilla(s, slot) && s->formation[slot].order
-                && sealords_squadrons(g, s, slot) == 1
+    const int  slot = s->squadron[squadron].in - 1;
+    const bool is_last = slot >= 0 && is_flotilla(s, slot) && sealords_squadrons(g, s, slot) == 1;
+    return is_last && s->formation[slot].order
              ? refuse("9.389", "its Flotilla executes an Order, which must be given up before")
+         : is_last && s->squadron[squadron].state == FITTING_OUT
+                   && is_gale_in_port(g, s, sealords_port_of(g, s, squadron))
+             ? refuse("5.331b", "no Flotilla is Unformed in a Gale")
              : sealords_may_lay_up(g, s, squadron);
 }
 

@@ -124,6 +124,7 @@ static void rise(const struct data *g, struct state *s, int leader, struct umpir
     const int      side = g->leader[leader].side;
     if (sealords_ratings(g, s, leader).rank == FLEET_RANK) {
         sealords_lose_leader(g, s, leader, LEADER_REMOVED, u);
+        sealords_fill_stations(g, s, false, u); /* [3.475, R114] */
         sealords_gain(g, s, side, 1, u);
         return;
     }

@@ -120,18 +120,25 @@ static void own_roll(const struct data *g, struct state *s, int squadron, struct
         full_roll(g, s, squadron, SQUADRON_REPAIRED, u);
 }
 
-/* What a port has left goes to those that are hurt most, its owner's Contingents in turn. */
+/* Of those that lie there, the one that is hurt most and may yet have a roll of the port's own; -1: none. */
+static int next_of(const struct data *g, const struct state *s, int port, int side)
+{
+    int worst = -1;
+    for (int c = 0; c < g->contingents; c++) {
+        const int q = worst_at(g, s, port, side, c, SQUADRON_REPAIRED);
+        if (q >= 0 && (worst < 0 || s->squadron[q].dp > s->squadron[worst].dp)
+            && sealords_is_base(g, s, port, c) && rolls_left(g, s, port, side, c) > 0)
+            worst = q;
+    }
+    return worst;
+}
+
+/* What a port has left goes to those that are hurt most, of whatever Contingent (R161). */
 static void roll_the_rest(const struct data *g, struct state *s, int side, struct umpire *u)
 {
     for (int port = 0; port < g->ports; port++)
-        for (int c = 0; worst_at(g, s, port, side, NOBODY, SQUADRON_REPAIRED) >= 0 && c < g->contingents;
-             c++) {
-            int q = worst_at(g, s, port, side, c, SQUADRON_REPAIRED);
-            while (q >= 0 && sealords_is_base(g, s, port, c) && rolls_left(g, s, port, side, c) > 0) {
-                own_roll(g, s, q, u);
-                q = worst_at(g, s, port, side, c, SQUADRON_REPAIRED);
-            }
-        }
+        for (int q = next_of(g, s, port, side); q >= 0; q = next_of(g, s, port, side))
+            own_roll(g, s, q, u);
 }
 
 /* ---- Hulking ---- */
