@@ -369,6 +369,34 @@ Test(sealords_8_modifiers, no_frenchman_doubles_a_spaniard)
     }
 }
 
+/* Two Combats of Spaniards: the Frenchman who is next along the track fits into neither, and holds up nobody. */
+Test(sealords_8_modifiers, who_may_be_added_nowhere_does_not_hold_up_the_rest)
+{
+    COVERS("sealords 8.333a", "sealords 8.251", "sealords 8.331e");
+    struct match *m = meet(
+        "red-division at cape-de-gata: br-sol-1 3/0, br-sol-2 3/0; mathews commands red-division;"
+        "combined-fleet at cape-de-gata: sp-sol-1 3/0, sp-sol-2 3/1, fr-sol-1 3/2, sp-sol-3 3/3, sp-sol-4 3/4;"
+        "de-court commands combined-fleet; navarro assists combined-fleet; mark french-status 2;" HAVE_THE_WIND(
+            "bourbon-1") BEAT_UP("british-1"));
+    call(m, "cape-de-gata", NULL);
+    done_until(m, PHASE_INTENSITY, NULL);
+    plays(m, "bourbon fight heavy", NULL);
+    for (int k = 0; k < 20 && now(m)->phase != PHASE_DOUBLE; k++)
+        if (!(now(m)->acting & 2) || battle(m)->step == MATCH_CALLS)
+            plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
+        else
+            plays(m,
+                  battle(m)->picking[BOURBON].slot == 0 ? "bourbon match sp-sol-1" : "bourbon match sp-sol-2",
+                  NULL);
+    cr_assert_eq(now(m)->phase, PHASE_DOUBLE);
+    is_refused(m, "bourbon double fr-sol-1 1", "8.251");
+    is_refused(m, "bourbon double sp-sol-4 1", "8.331e");
+    plays(m, "bourbon double sp-sol-3 1", NULL);
+    plays(m, "bourbon double sp-sol-4 2", NULL);
+    cr_expect_neq(now(m)->phase, PHASE_DOUBLE, "the Frenchman is left over");
+    match_free(m);
+}
+
 /* ---- The way out [8.231b] ---- */
 
 /* Four Sea Zones meet at Port Mahon: closed is the one out of which he came. */
