@@ -599,3 +599,23 @@ Test(sealords_7_search, who_is_in_sight_of_the_interdictor_hears_of_it)
     cr_expect_not(has_spotted(m, "br-sol-3", "sp-sol-1"));
     match_free(m);
 }
+
+/* A Formation that comes in, whosesoever it is: friends are Spotted as enemies are [7.111]. */
+Test(sealords_7_search, an_interdictor_sees_friends_come_in_as_well)
+{
+    COVERS("sealords 7.24", "sealords 7.111a");
+    struct match *m = sea(
+        "catalonia at toulon: br-sol-1 4/0; norris commands catalonia; order british-1 watch-toulon;"
+        "chit watch-toulon issued; br-sol-2 at toulon 4/0; mistral blows;"
+        "italy at marseilles: br-sol-3 3/0; martin commands italy; course british-3 toulon;"
+        "sp-sol-1 at marseilles 3/0; course bourbon-1 toulon"); /* they are asked for a Battle */
+    for (int i = 0; i < 2; i++) {
+        plays(m, "british done", "");
+        plays(m, "bourbon done", "");
+    }
+    cr_assert(is_at(m, "italy", "toulon"));
+    cr_expect(has_spotted(m, "catalonia", "italy"));
+    cr_expect_not(has_spotted(m, "br-sol-2", "italy"), "who only lies there has not");
+    cr_expect_not(has_spotted(m, "italy", "catalonia"), "nor who comes in");
+    match_free(m);
+}
