@@ -80,6 +80,7 @@ Test(sealords_8_disorder, who_withdrew_may_reorganise_too)
     plays(m, "british withdraw italy", "");
     plays(m, "british done", "");
     cr_expect(was_told(m, BOURBON, "no-battle cape-de-gata"));
+    cr_expect(was_told(m, BOURBON, "shows br-sol-3 3 0 none"), "it lies open again while it reorganises [8.127]");
     cr_assert_eq(now(m)->phase, PHASE_AFTERMATH);
     cr_expect_eq(now(m)->acting, 3, "both");
     cr_expect(is_offered(m, "bourbon drop sp-sol-2"));

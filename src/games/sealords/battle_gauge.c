@@ -257,6 +257,7 @@ void battle_stay(const struct data *g, struct state *s, struct umpire *u)
         s->battle.withdrawn &= ~bit64(initial);
         s->battle.engaged |= bit64(initial);
         sealords_tell(u, EVENT_NO_BATTLE, BOTH_SIDES, s->battle.at, 0, 0, 0);
+        disclose(g, s, initial, u);
         s->battle.stage = BATTLE_REORGANISE;
         return;
     }
