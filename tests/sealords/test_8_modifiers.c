@@ -151,6 +151,35 @@ Test(sealords_8_modifiers, the_admiral_of_the_other_command_must_be_there)
     }
 }
 
+/* The Spanish Admiral is nowhere near; there are Spaniards in the Combined Fleet, or only in the flotilla that comes up. */
+Test(sealords_8_modifiers, what_both_commands_have_begun_either_joins)
+{
+    COVERS("sealords 8.252a", "sealords R320");
+    static const char *const with[] = { "sp-sol-2 3/0;", "fr-sol-2 3/0;" };
+    for (int french = 0; french <= 1; french++) {
+        char lines[1024];
+        snprintf(
+            lines, sizeof lines,
+            "white-division at cape-de-gata: br-sol-1 4/0; lestock commands white-division;"
+            "combined-fleet at cape-de-gata: fr-sol-1 3/0, %s gabaret commands combined-fleet;"
+            "spinola assists combined-fleet; mark french-status 2;"
+            "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;"
+            "spots bourbon-2 british-1;" HAVE_THE_WIND("bourbon-1") BEAT_UP("british-1"),
+            with[french]);
+        struct match *m = meet(lines);
+        call(m, "cape-de-gata", NULL);
+        plays(m, "bourbon lead combined-fleet", NULL);
+        done_until(m, PHASE_REINFORCE, NULL);
+        if (french)
+            is_refused(m, "bourbon reinforce armada-del-mediterraneo", "8.252a");
+        else {
+            plays(m, "bourbon reinforce armada-del-mediterraneo", "0");
+            cr_expect(was_told(m, BRITISH, "reinforces armada-del-mediterraneo 0 0 3"), "nor is it another Command");
+        }
+        match_free(m);
+    }
+}
+
 /* ---- Convoys that stay out [10.13a, 8.23] ---- */
 
 Test(sealords_8_modifiers, a_convoy_that_withdrew_or_is_not_spotted_is_not_drawn_in)
