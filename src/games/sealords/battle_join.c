@@ -172,8 +172,7 @@ static bool command_may_join(const struct data *g, const struct state *s, int sl
 {
     for (unsigned others = other_commands(g, s, slot); others; others &= others - 1) {
         const int command = __builtin_ctz(others);
-        if (!is_present(g, s, s->command_admiral[command])
-            && !is_stood_for(g, s, slot_side(slot), command))
+        if (!is_present(g, s, s->command_admiral[command]) && !is_stood_for(g, s, slot_side(slot), command))
             return false;
     }
     return true;
@@ -242,7 +241,7 @@ static int reinforce_mod(const struct data *g, const struct state *s, int slot)
                                                        [TIMID] = REINFORCE_MOD_TIMID };
     const int            side = slot_side(slot), most = g->reinforce_mod[REINFORCE_MOD_SQUADRON_MOST];
     const int            squadrons = sealords_squadrons(g, s, slot); /* 0: a flagship on her own */
-    const int  more = squadrons > 1 ? (squadrons - 1) * g->reinforce_mod[REINFORCE_MOD_SQUADRON] : 0;
+    const int more = squadrons > 1 ? (squadrons - 1) * g->reinforce_mod[REINFORCE_MOD_SQUADRON] : 0;
     return entry_mod(g, s, slot) + auxiliary_mod(g, s, side) + (more > most ? most : more)
          + g->bracket[sealords_worst_bracket(g, s, slot)].reinforce
          + g->reinforce_mod[characters[sealords_commander_ratings(g, s, slot).personality]]
