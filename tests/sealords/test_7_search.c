@@ -314,6 +314,23 @@ Test(sealords_7_search, what_is_seen_is_seen_for_an_increment)
     match_free(m);
 }
 
+/* Of friends no less; only what they have seen by the end of the turn serves them through the Administrative Phase. */
+Test(sealords_7_search, friends_lose_sight_of_each_other_as_well)
+{
+    COVERS("sealords 7.114", "sealords 7.111a", "sealords R16");
+    for (int impulse = 1; impulse <= 4; impulse += 3) {
+        char lines[512];
+        snprintf(lines, sizeof lines,
+                 "italy at naples: br-sol-2 4/0; martin commands italy; br-sol-1 at naples 4/0;"
+                 "spots british-1 british-2; impulse %d; increment 4; phase activities; acting bourbon; step unspot",
+                 impulse);
+        struct match *m = sea(lines);
+        plays(m, "bourbon done", NULL);
+        cr_expect_eq(has_spotted(m, "italy", "br-sol-1"), impulse == 4, "Impulse %d", impulse);
+        match_free(m);
+    }
+}
+
 /* From the last MPI of a turn into the first of the next: what was seen in Battle, and nothing else. */
 Test(sealords_7_search, what_was_seen_in_battle_is_seen_into_the_next_turn)
 {
