@@ -43,7 +43,8 @@ Test(sealords_7_damage, each_track_has_its_own_shading)
         const char *forces, *squadron;
         int         unshaded, light;
     } tracks[] = {
-        { "mediterranean-fleet at malaga: br-sol-1 4/0; mathews commands mediterranean-fleet", "br-sol-1", 4, 7 },
+        { "mediterranean-fleet at malaga: br-sol-1 4/0; mathews commands mediterranean-fleet", "br-sol-1", 4,
+          7 },
         { "white-division at malaga: br-sol-1 4/0; lestock commands white-division", "br-sol-1", 4, 7 },
         { "italy at malaga: br-sol-1 4/0; martin commands italy", "br-sol-1", 3, 6 },
         { "straits-trade at malaga; sail br-f-1 2; squadron-state br-f-1 ready; squadron-at br-f-1 malaga;"

@@ -320,10 +320,11 @@ Test(sealords_7_search, friends_lose_sight_of_each_other_as_well)
     COVERS("sealords 7.114", "sealords 7.111a", "sealords R16");
     for (int impulse = 1; impulse <= 4; impulse += 3) {
         char lines[512];
-        snprintf(lines, sizeof lines,
-                 "italy at naples: br-sol-2 4/0; martin commands italy; br-sol-1 at naples 4/0;"
-                 "spots british-1 british-2; impulse %d; increment 4; phase activities; acting bourbon; step unspot",
-                 impulse);
+        snprintf(
+            lines, sizeof lines,
+            "italy at naples: br-sol-2 4/0; martin commands italy; br-sol-1 at naples 4/0;"
+            "spots british-1 british-2; impulse %d; increment 4; phase activities; acting bourbon; step unspot",
+            impulse);
         struct match *m = sea(lines);
         plays(m, "bourbon done", NULL);
         cr_expect_eq(has_spotted(m, "italy", "br-sol-1"), impulse == 4, "Impulse %d", impulse);

@@ -277,8 +277,8 @@ Test(sealords_8_join, a_scattered_convoy_is_not_drawn_into_a_battle)
             "italy at cape-de-gata: br-sol-1 3/0; norris commands italy;"
             "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;"
             "troop-convoy-1 at cape-de-gata; spots british-1 bourbon-1; spots bourbon-1 british-1;"
-            "spotted british bourbon-1 bourbon-2; spotted bourbon british-1;%s" HAVE_THE_WIND(
-                "british-1") AT_THE_CALL,
+            "spotted british bourbon-1 bourbon-2; spotted bourbon british-1;%s" HAVE_THE_WIND("british-1")
+                AT_THE_CALL,
             scattered ? "convoy-marks troop-convoy-1 scattered; convoy-bound troop-convoy-1 la-spezia;" : "");
         struct match *m = sea(lines);
         call(m, "cape-de-gata", NULL);

@@ -174,7 +174,8 @@ Test(sealords_8_modifiers, what_both_commands_have_begun_either_joins)
             is_refused(m, "bourbon reinforce armada-del-mediterraneo", "8.252a");
         else {
             plays(m, "bourbon reinforce armada-del-mediterraneo", "0");
-            cr_expect(was_told(m, BRITISH, "reinforces armada-del-mediterraneo 0 0 3"), "nor is it another Command");
+            cr_expect(was_told(m, BRITISH, "reinforces armada-del-mediterraneo 0 0 3"),
+                      "nor is it another Command");
         }
         match_free(m);
     }
