@@ -35,6 +35,38 @@ Test(sealords_7_damage, brackets)
     }
 }
 
+/* The highest boxes without shading and with light shading, of each track. */
+Test(sealords_7_damage, each_track_has_its_own_shading)
+{
+    COVERS("sealords 7.334b", "sealords 7.33");
+    static const struct {
+        const char *forces, *squadron;
+        int         unshaded, light;
+    } tracks[] = {
+        { "mediterranean-fleet at malaga: br-sol-1 4/0; mathews commands mediterranean-fleet", "br-sol-1", 4,
+          7 },
+        { "white-division at malaga: br-sol-1 4/0; lestock commands white-division", "br-sol-1", 4, 7 },
+        { "italy at malaga: br-sol-1 4/0; martin commands italy", "br-sol-1", 3, 6 },
+        { "straits-trade at malaga; sail br-f-1 2; squadron-state br-f-1 ready; squadron-at br-f-1 malaga;"
+          "in br-f-1 british-1",
+          "br-f-1", 3, 6 },
+    };
+    for (int i = 0; i < 4; i++) {
+        struct match *m = sea(tracks[i].forces);
+        struct state  s = *now(m);
+        const int     q = squadron(tracks[i].squadron);
+        for (int dps = 0; dps <= 20; dps++) {
+            s.squadron[q].dp = (uint8_t)dps;
+            cr_expect_eq(sealords_bracket(data(), &s, q),
+                         dps <= tracks[i].unshaded ? BRACKET_SOUND
+                         : dps <= tracks[i].light  ? BRACKET_HURT
+                                                   : BRACKET_CRIPPLED,
+                         "%s with %d DPs", tracks[i].squadron, dps);
+        }
+        match_free(m);
+    }
+}
+
 Test(sealords_7_damage, the_worst_squadron_counts_and_a_flagship_by_itself)
 {
     COVERS("sealords 7.314", "sealords 7.335");

@@ -342,6 +342,24 @@ Test(sealords_7_search, what_is_seen_is_seen_for_an_increment)
     match_free(m);
 }
 
+/* Of friends no less; only what they have seen by the end of the turn serves them through the Administrative Phase. */
+Test(sealords_7_search, friends_lose_sight_of_each_other_as_well)
+{
+    COVERS("sealords 7.114", "sealords 7.111a", "sealords R16");
+    for (int impulse = 1; impulse <= 4; impulse += 3) {
+        char lines[512];
+        snprintf(
+            lines, sizeof lines,
+            "italy at naples: br-sol-2 4/0; martin commands italy; br-sol-1 at naples 4/0;"
+            "spots british-1 british-2; impulse %d; increment 4; phase activities; acting bourbon; step unspot",
+            impulse);
+        struct match *m = sea(lines);
+        plays(m, "bourbon done", NULL);
+        cr_expect_eq(has_spotted(m, "italy", "br-sol-1"), impulse == 4, "Impulse %d", impulse);
+        match_free(m);
+    }
+}
+
 /* From the last MPI of a turn into the first of the next: what was seen in Battle, and nothing else. */
 Test(sealords_7_search, what_was_seen_in_battle_is_seen_into_the_next_turn)
 {
@@ -625,5 +643,25 @@ Test(sealords_7_search, who_is_in_sight_of_the_interdictor_hears_of_it)
     cr_expect(has_spotted(m, "catalonia", "sp-sol-1"));
     cr_expect(has_spotted(m, "br-sol-2", "sp-sol-1"), "the two have Spotted each other");
     cr_expect_not(has_spotted(m, "br-sol-3", "sp-sol-1"));
+    match_free(m);
+}
+
+/* A Formation that comes in, whosesoever it is: friends are Spotted as enemies are [7.111]. */
+Test(sealords_7_search, an_interdictor_sees_friends_come_in_as_well)
+{
+    COVERS("sealords 7.24", "sealords 7.111a");
+    struct match *m = sea(
+        "catalonia at toulon: br-sol-1 4/0; norris commands catalonia; order british-1 watch-toulon;"
+        "chit watch-toulon issued; br-sol-2 at toulon 4/0; mistral blows;"
+        "italy at marseilles: br-sol-3 3/0; martin commands italy; course british-3 toulon;"
+        "sp-sol-1 at marseilles 3/0; course bourbon-1 toulon"); /* they are asked for a Battle */
+    for (int i = 0; i < 2; i++) {
+        plays(m, "british done", "");
+        plays(m, "bourbon done", "");
+    }
+    cr_assert(is_at(m, "italy", "toulon"));
+    cr_expect(has_spotted(m, "catalonia", "italy"));
+    cr_expect_not(has_spotted(m, "br-sol-2", "italy"), "who only lies there has not");
+    cr_expect_not(has_spotted(m, "italy", "catalonia"), "nor who comes in");
     match_free(m);
 }

@@ -266,6 +266,28 @@ Test(sealords_8_join, a_scattered_convoy_forces_no_battle)
     match_free(m);
 }
 
+/* Beside the Armada, in full sight: one that is Scattered takes no part, one that sails as it should is drawn in. */
+Test(sealords_8_join, a_scattered_convoy_is_not_drawn_into_a_battle)
+{
+    COVERS("sealords 10.155", "sealords 10.13a");
+    for (int scattered = 0; scattered <= 1; scattered++) {
+        char lines[1024];
+        snprintf(
+            lines, sizeof lines,
+            "italy at cape-de-gata: br-sol-1 3/0; norris commands italy;"
+            "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;"
+            "troop-convoy-1 at cape-de-gata; spots british-1 bourbon-1; spots bourbon-1 british-1;"
+            "spotted british bourbon-1 bourbon-2; spotted bourbon british-1;%s" HAVE_THE_WIND("british-1")
+                AT_THE_CALL,
+            scattered ? "convoy-marks troop-convoy-1 scattered; convoy-bound troop-convoy-1 la-spezia;" : "");
+        struct match *m = sea(lines);
+        call(m, "cape-de-gata", NULL);
+        done_until(m, PHASE_INTENSITY, NULL);
+        cr_expect_eq(battle(m)->engaged >> slot(m, "troop-convoy-1") & 1, !scattered);
+        match_free(m);
+    }
+}
+
 Test(sealords_8_join, a_fireship_of_the_port_does_not_reach_who_watched_elsewhere)
 {
     COVERS("sealords 6.232");

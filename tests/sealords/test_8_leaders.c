@@ -287,3 +287,33 @@ Test(sealords_8_leaders, nor_into_the_zone_or_past_the_small_space_from_which_he
         match_free(m);
     }
 }
+
+/* Which Lanes are closed is settled by the last MPI: who comes along one while he leaves by it does not bar it. */
+Test(sealords_8_leaders, who_comes_as_he_leaves_bars_no_lane)
+{
+    COVERS("sealords 8.231b", "sealords 2.33a");
+    struct match *m = sea(
+        "white-division at cartagena: br-sol-1 4/0; lestock commands white-division;"
+        "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;"
+        "levante blows; course british-1 cape-de-gata; marks bourbon-1 withdrew steers;"
+        "course bourbon-1 cartagena; increment 2;");
+    sail_on(m, NULL);
+    cr_expect(is_at(m, "white-division", "cape-de-gata"));
+    cr_expect(is_at(m, "armada-del-mediterraneo", "cartagena"), "though the British came from there");
+    match_free(m);
+}
+
+/* Off Motril belongs to Malaga in the Poniente: to sail in there is to stay where the Battle was to be. */
+Test(sealords_8_leaders, not_out_of_a_small_space_into_the_battle_space)
+{
+    COVERS("sealords 8.231a", "sealords 8.126", "sealords 5.222");
+    struct match *m = sea(
+        "white-division at off-motril: br-sol-1 4/0; lestock commands white-division;"
+        "armada-del-mediterraneo at malaga: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;"
+        "poniente blows; marks british-1 withdrew steers; increment 2;");
+    cr_expect(!is_offered(m, "british course white-division malaga"));
+    is_refused(m, "british course white-division malaga", "8.231a");
+    is_refused(m, "british hold white-division", "8.231a");
+    cr_expect(is_offered(m, "british course white-division cape-de-gata"));
+    match_free(m);
+}

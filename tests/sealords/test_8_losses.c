@@ -432,3 +432,19 @@ Test(sealords_8_losses, a_sunk_result_is_four_dps_for_a_convoy)
     cr_expect_eq(s.squadron[squadron("br-sol-1")].dp, 0);
     match_free(m);
 }
+
+/* Who fights one takes no DPs in that Combat, and those that he has are not tried [8.339]. */
+Test(sealords_8_losses, who_fights_a_convoy_does_not_sink)
+{
+    COVERS("sealords 8.339", "sealords 10.13b");
+    struct match *m = meet(
+        "italy at cape-de-gata: br-sol-1 3/19; norris commands italy; troop-convoy-1 at cape-de-gata;" HAVE_THE_WIND(
+            "british-1"));
+    call(m, "cape-de-gata", NULL);
+    done_until(m, PHASE_INTENSITY, NULL);
+    plays(m, "british fight light", NULL);
+    fight_out(m);
+    cr_expect_eq(dp(m, "br-sol-1"), 19);
+    cr_expect_eq(sail(m, "br-sol-1"), 3);
+    match_free(m);
+}

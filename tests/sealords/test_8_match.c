@@ -51,6 +51,28 @@ Test(sealords_8_match, the_example_of_calling_admiral)
     match_free(m);
 }
 
+/* In the first Combat the British declare first, in the second the Bourbons, who have the gauge. */
+Test(sealords_8_match, if_both_call_it_is_the_first_player_who_is_heard)
+{
+    COVERS("sealords 8.372a", "sealords R132");
+    struct match *m = example();
+    plays(m, "bourbon call sp-sol-3", "");
+    plays(m, "british call br-sol-1", "");
+    cr_expect(was_told(m, BOURBON, "admiral british br-sol-1"));
+    cr_expect(!was_told(m, BRITISH, "admiral bourbon sp-sol-3"));
+    match_free(m);
+    m = example();
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    plays(m, "british match br-sol-2", "");
+    plays(m, "bourbon match sp-sol-1", "");
+    plays(m, "british call br-sol-1", "");
+    plays(m, "bourbon call sp-sol-3", "");
+    cr_expect(was_told(m, BRITISH, "admiral bourbon sp-sol-3"));
+    cr_expect(!was_told(m, BOURBON, "admiral british br-sol-1"));
+    match_free(m);
+}
+
 Test(sealords_8_match, selection_goes_along_the_track_and_wraps)
 {
     COVERS("sealords 8.332", "sealords 8.331d", "sealords 8.331e", "sealords 8.331f");

@@ -151,6 +151,36 @@ Test(sealords_8_modifiers, the_admiral_of_the_other_command_must_be_there)
     }
 }
 
+/* The Spanish Admiral is nowhere near; there are Spaniards in the Combined Fleet, or only in the flotilla that comes up. */
+Test(sealords_8_modifiers, what_both_commands_have_begun_either_joins)
+{
+    COVERS("sealords 8.252a", "sealords R320");
+    static const char *const with[] = { "sp-sol-2 3/0;", "fr-sol-2 3/0;" };
+    for (int french = 0; french <= 1; french++) {
+        char lines[1024];
+        snprintf(
+            lines, sizeof lines,
+            "white-division at cape-de-gata: br-sol-1 4/0; lestock commands white-division;"
+            "combined-fleet at cape-de-gata: fr-sol-1 3/0, %s gabaret commands combined-fleet;"
+            "spinola assists combined-fleet; mark french-status 2;"
+            "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;"
+            "spots bourbon-2 british-1;" HAVE_THE_WIND("bourbon-1") BEAT_UP("british-1"),
+            with[french]);
+        struct match *m = meet(lines);
+        call(m, "cape-de-gata", NULL);
+        plays(m, "bourbon lead combined-fleet", NULL);
+        done_until(m, PHASE_REINFORCE, NULL);
+        if (french)
+            is_refused(m, "bourbon reinforce armada-del-mediterraneo", "8.252a");
+        else {
+            plays(m, "bourbon reinforce armada-del-mediterraneo", "0");
+            cr_expect(was_told(m, BRITISH, "reinforces armada-del-mediterraneo 0 0 3"),
+                      "nor is it another Command");
+        }
+        match_free(m);
+    }
+}
+
 /* ---- Convoys that stay out [10.13a, 8.23] ---- */
 
 Test(sealords_8_modifiers, a_convoy_that_withdrew_or_is_not_spotted_is_not_drawn_in)
@@ -367,6 +397,34 @@ Test(sealords_8_modifiers, no_frenchman_doubles_a_spaniard)
         }
         match_free(m);
     }
+}
+
+/* Two Combats of Spaniards: the Frenchman who is next along the track fits into neither, and holds up nobody. */
+Test(sealords_8_modifiers, who_may_be_added_nowhere_does_not_hold_up_the_rest)
+{
+    COVERS("sealords 8.333a", "sealords 8.251", "sealords 8.331e");
+    struct match *m = meet(
+        "red-division at cape-de-gata: br-sol-1 3/0, br-sol-2 3/0; mathews commands red-division;"
+        "combined-fleet at cape-de-gata: sp-sol-1 3/0, sp-sol-2 3/1, fr-sol-1 3/2, sp-sol-3 3/3, sp-sol-4 3/4;"
+        "de-court commands combined-fleet; navarro assists combined-fleet; mark french-status 2;" HAVE_THE_WIND(
+            "bourbon-1") BEAT_UP("british-1"));
+    call(m, "cape-de-gata", NULL);
+    done_until(m, PHASE_INTENSITY, NULL);
+    plays(m, "bourbon fight heavy", NULL);
+    for (int k = 0; k < 20 && now(m)->phase != PHASE_DOUBLE; k++)
+        if (!(now(m)->acting & 2) || battle(m)->step == MATCH_CALLS)
+            plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
+        else
+            plays(m,
+                  battle(m)->picking[BOURBON].slot == 0 ? "bourbon match sp-sol-1" : "bourbon match sp-sol-2",
+                  NULL);
+    cr_assert_eq(now(m)->phase, PHASE_DOUBLE);
+    is_refused(m, "bourbon double fr-sol-1 1", "8.251");
+    is_refused(m, "bourbon double sp-sol-4 1", "8.331e");
+    plays(m, "bourbon double sp-sol-3 1", NULL);
+    plays(m, "bourbon double sp-sol-4 2", NULL);
+    cr_expect_neq(now(m)->phase, PHASE_DOUBLE, "the Frenchman is left over");
+    match_free(m);
 }
 
 /* ---- The way out [8.231b] ---- */

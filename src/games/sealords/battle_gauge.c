@@ -217,6 +217,17 @@ static bool is_on_lane(const struct data *g, int near, int far)
     return false;
 }
 
+/* [8.231a, 8.126] Into the Large Space to whose location its Small one belongs, where the enemy is? */
+bool sealords_stays_in_battle(const struct data *g, const struct state *s, int slot, const struct leg *leg)
+{
+    const int other = other_side(slot_side(slot));
+    for (int o = first_slot(other); o < end_slot(other); o++)
+        if (is_formation(s, o) && sealords_together(g, s, slot, o)
+            && leg->to == sealords_location(g, s, s->formation[slot].at))
+            return true;
+    return false;
+}
+
 bool sealords_is_way_out(const struct data *g, const struct state *s, int slot, const struct leg *leg)
 {
     const int other = other_side(slot_side(slot));

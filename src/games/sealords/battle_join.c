@@ -154,11 +154,28 @@ static bool is_stood_for(const struct data *g, const struct state *s, int side, 
         && (g->rules == NULL || g->rules->stands_in == NULL || g->rules->stands_in(g, s, command));
 }
 
+static unsigned commands_of(const struct data *g, const struct state *s, int slot)
+{
+    unsigned found = 0;
+    for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q))
+        found |= 1u << g->squadron[q].command;
+    return found ? found : 1u << sealords_command(g, s, slot);
+}
+
+/* Those of its Commands that have not provided the initial Formation (R320). */
+static unsigned other_commands(const struct data *g, const struct state *s, int slot)
+{
+    return commands_of(g, s, slot) & ~commands_of(g, s, s->battle.initial[slot_side(slot)] - 1);
+}
+
 static bool command_may_join(const struct data *g, const struct state *s, int slot)
 {
-    const int side = slot_side(slot), command = sealords_command(g, s, slot);
-    return command == sealords_command(g, s, s->battle.initial[side] - 1)
-        || is_present(g, s, s->command_admiral[command]) || is_stood_for(g, s, side, command);
+    for (unsigned others = other_commands(g, s, slot); others; others &= others - 1) {
+        const int command = __builtin_ctz(others);
+        if (!is_present(g, s, s->command_admiral[command]) && !is_stood_for(g, s, slot_side(slot), command))
+            return false;
+    }
+    return true;
 }
 
 /* ---- The checks [8.241-8.243] ---- */
@@ -224,12 +241,11 @@ static int reinforce_mod(const struct data *g, const struct state *s, int slot)
                                                        [TIMID] = REINFORCE_MOD_TIMID };
     const int            side = slot_side(slot), most = g->reinforce_mod[REINFORCE_MOD_SQUADRON_MOST];
     const int            squadrons = sealords_squadrons(g, s, slot); /* 0: a flagship on her own */
-    const int  more = squadrons > 1 ? (squadrons - 1) * g->reinforce_mod[REINFORCE_MOD_SQUADRON] : 0;
-    const bool is_other = sealords_command(g, s, slot) != sealords_command(g, s, s->battle.initial[side] - 1);
+    const int more = squadrons > 1 ? (squadrons - 1) * g->reinforce_mod[REINFORCE_MOD_SQUADRON] : 0;
     return entry_mod(g, s, slot) + auxiliary_mod(g, s, side) + (more > most ? most : more)
          + g->bracket[sealords_worst_bracket(g, s, slot)].reinforce
          + g->reinforce_mod[characters[sealords_commander_ratings(g, s, slot).personality]]
-         + (is_other ? g->reinforce_mod[REINFORCE_MOD_OTHER_COMMAND] : 0)
+         + (other_commands(g, s, slot) ? g->reinforce_mod[REINFORCE_MOD_OTHER_COMMAND] : 0)
          + (g->rules != NULL && g->rules->reinforce_mod != NULL ? g->rules->reinforce_mod(g, s, slot) : 0);
 }
 
@@ -258,12 +274,12 @@ void sealords_reinforce_apply(const struct data *g, struct state *s, int side, s
         sealords_is_done(s, side);
         return;
     }
-    const int slot = s->slot_of[m.arg[0]] - 1, command = sealords_command(g, s, slot);
+    const int slot = s->slot_of[m.arg[0]] - 1;
     const int lr = sealords_commander_ratings(g, s, slot).lr;
     s->battle.tried |= bit64(slot);
-    if (command != sealords_command(g, s, s->battle.initial[side] - 1)
-        && !is_present(g, s, s->command_admiral[command]))
-        s->battle.stands_in[side] = (uint8_t)(1 + command);
+    for (unsigned others = other_commands(g, s, slot); others; others &= others - 1)
+        if (!is_present(g, s, s->command_admiral[__builtin_ctz(others)]))
+            s->battle.stands_in[side] = (uint8_t)(1 + __builtin_ctz(others));
     umpire_open(u, sealords_moment(s), ROLL_REINFORCE, s->battle.at, slot);
     const int die = sealords_roll(s, MULLIGAN_REINFORCEMENT, BOTH_SIDES, u);
     int       sum = die + reinforce_mod(g, s, slot);

@@ -39,7 +39,7 @@ bool is_convoy_proper(const struct data *g, const struct state *s, int member)
 
 /* ---- Whom a side may put up ---- */
 
-static bool is_left(const struct data *g, const struct state *s, int side, int member)
+static bool is_unplaced(const struct data *g, const struct state *s, int side, int member)
 {
     const struct battle *b = &s->battle;
     if (member < 0 || member >= CONVOY_MEMBER + g->convoys
@@ -51,6 +51,16 @@ static bool is_left(const struct data *g, const struct state *s, int side, int m
     if (member >= CONVOY_MEMBER) /* [10.13c] an Escort fights in the convoy's place */
         return !(b->convoys_picked >> (member - CONVOY_MEMBER) & 1) && first_in(g, s, slot) < 0;
     return fights_by_itself(g, s, member) && !((b->aside | b->picked) >> member & 1);
+}
+
+static bool fits_somewhere(const struct data *g, const struct state *s, int side, int q);
+
+/* [8.333a] Of those that are to double only the eligible: one that no Combat can take holds up nobody in the order. */
+static bool is_left(const struct data *g, const struct state *s, int side, int member)
+{
+    return is_unplaced(g, s, side, member)
+        && (s->battle.stage != BATTLE_SCREENED || member >= CONVOY_MEMBER
+            || fits_somewhere(g, s, side, member));
 }
 
 /* [8.334, R71] Independent Squadrons, convoys and Escorts come last. */
@@ -426,23 +436,17 @@ static bool is_escort(const struct state *s, int q)
     return is_convoy(s, s->squadron[q].in - 1);
 }
 
-static struct refusal may_double(const struct data *g, const struct state *s, int side, int q, int row)
+/* May it be added to that Combat, for all that is not a matter of order? */
+static struct refusal fits(const struct data *g, const struct state *s, int side, int q, int row)
 {
     static const uint8_t limits[INTENSITIES] = { [LIGHT] = 0, [MEDIUM] = 1, [HEAVY] = 2 };
     const int            limit = limits[s->battle.intensity];
-    if (q < 0 || q >= g->squadrons || row < 0 || row >= s->battle.combats)
-        return refuse("8.333a", "there is no such Combat, or Squadron");
-    const struct refusal no = may_put_up(g, s, side, q);
-    if (!is_legal(no))
-        return no;
     const struct combat *c = &s->battle.combat[row];
     const bool           proper = is_convoy_row(g, s, row, side);
     if (c->squadron[other_side(side)][0] > CONVOY_MEMBER && is_escort(s, q))
         return refuse("10.13b", "Escorts do not attack convoys");
     if (members_of(c, side) == COMBAT_SQUADRONS || additional(g, s, row, side) >= limit)
         return refuse("8.333b", "no more Squadrons may be added to that Combat");
-    if (additional(g, s, row, side) >= 1 && !all_have_one(g, s, side))
-        return refuse("8.333a", "every Combat must have had one more first");
     for (int i = 0; !proper && i < s->battle.combats;
          i++) /* an Escort that screens already is not doubled as well */
         if (is_convoy_row(g, s, i, side) && escort_row(g, s, i, side) == row
@@ -454,6 +458,30 @@ static struct refusal may_double(const struct data *g, const struct state *s, in
         && g->squadron[q].contingent != member_contingent(g, c->squadron[side][0] - 1))
         return refuse("8.251", "additional Squadrons are of the Contingent that is in the Combat");
     return LEGAL;
+}
+
+static bool fits_somewhere(const struct data *g, const struct state *s, int side, int q)
+{
+    for (int row = 0; row < s->battle.combats; row++)
+        if (is_legal(fits(g, s, side, q, row)))
+            return true;
+    return false;
+}
+
+static struct refusal may_double(const struct data *g, const struct state *s, int side, int q, int row)
+{
+    if (q < 0 || q >= g->squadrons || row < 0 || row >= s->battle.combats)
+        return refuse("8.333a", "there is no such Combat, or Squadron");
+    if (!is_unplaced(g, s, side, q))
+        return refuse("8.33", "that is no Squadron of yours that is left to fight");
+    struct refusal no = fits(g, s, side, q, row);
+    if (is_legal(no))
+        no = may_put_up(g, s, side, q);
+    if (!is_legal(no))
+        return no;
+    return additional(g, s, row, side) >= 1 && !all_have_one(g, s, side)
+             ? refuse("8.333a", "every Combat must have had one more first")
+             : LEGAL;
 }
 
 static bool can_double(const struct data *g, const struct state *s, int side)
@@ -469,14 +497,15 @@ static bool can_double(const struct data *g, const struct state *s, int side)
 void battle_double(const struct data *g, struct state *s, struct umpire *u)
 {
     (void)u;
+    int side = 0;
+    while (side < SIDES && !members_left(g, s, side, false))
+        side++;
     s->battle.stage = BATTLE_SCREENED;
-    for (int side = 0; side < SIDES; side++)
-        if (members_left(g, s, side, false) && s->battle.intensity > LIGHT && s->battle.combats) {
-            add_convoy_rows(g, s, side);
-            if (can_double(g, s, side))
-                sealords_ask(s, PHASE_DOUBLE, 1u << side, 0);
-            return;
-        }
+    if (side == SIDES || s->battle.intensity == LIGHT || s->battle.combats == 0)
+        return;
+    add_convoy_rows(g, s, side);
+    if (can_double(g, s, side))
+        sealords_ask(s, PHASE_DOUBLE, 1u << side, 0);
 }
 
 void sealords_double_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
@@ -502,8 +531,8 @@ void sealords_double_apply(const struct data *g, struct state *s, int side, stru
         return;
     }
     struct combat *c = &s->battle.combat[m.arg[1] - 1];
-    c->squadron[side][members_of(c, side)] = (uint8_t)(1 + m.arg[0]);
     go_along(g, s, side, m.arg[0]);
+    c->squadron[side][members_of(c, side)] = (uint8_t)(1 + m.arg[0]);
     mark_picked(s, m.arg[0]);
     sealords_tell(u, EVENT_DOUBLES, BOTH_SIDES, SLOTS + member_unit(m.arg[0]), m.arg[1], 0, 0);
     if (!can_double(g, s, side))

@@ -31,7 +31,8 @@ void sealords_bind(const struct data *g, struct state *s);
 /* [9.375] May it stay in the port of that Space: for a Gale there, or enemies (R125)? */
 bool sealords_may_wait(const struct state *s, int slot, int space);
 
-/* battle_gauge.c [8.231b]: not along the way by which an enemy has come. */
+/* battle_gauge.c [8.231]: not into the Battle Space, nor along the way by which an enemy has come. */
+bool sealords_stays_in_battle(const struct data *g, const struct state *s, int slot, const struct leg *leg);
 bool sealords_is_way_out(const struct data *g, const struct state *s, int slot, const struct leg *leg);
 
 #endif

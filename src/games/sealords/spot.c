@@ -137,6 +137,15 @@ static void show_scattered(const struct data *g, struct state *s, int slot, stru
         sealords_learns(g, s, other_side(slot_side(slot)), slot, u);
 }
 
+/* [7.24, 7.111a] Friends are seen as enemies are; and nobody says why (R48). */
+static void seen_by_interdictors(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    for (int by = 0; by < SLOTS; by++)
+        if (by != slot && is_formation(s, by) && sealords_watch(g, s, by) == s->formation[slot].at
+            && (slot_side(by) == slot_side(slot) || sealords_are_enemies(g, s, by, slot)))
+            sealords_spots(g, s, by, slot, u);
+}
+
 void sealords_shows(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     if (is_gale(s, s->formation[slot].at)) {
@@ -145,9 +154,7 @@ void sealords_shows(const struct data *g, struct state *s, int slot, struct umpi
     }
     seen_in_place(g, s, slot, u);
     show_scattered(g, s, slot, u);
-    const int by = sealords_interdictor(g, s, slot);
-    if (by >= 0) /* [7.24], and nobody says why (R48) */
-        sealords_spots(g, s, by, slot, u);
+    seen_by_interdictors(g, s, slot, u);
     sealords_share_sightings(g, s, u);
     sealords_remove_dummies(g, s, u);
 }
