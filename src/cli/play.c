@@ -154,6 +154,21 @@ static void add_completed(const struct session *s, const struct move_kind *kind,
     }
 }
 
+/* What a verb may go on with now. */
+static void print_ways(struct play *p, const struct move_kind *kind)
+{
+    struct text list = text_growing();
+    struct move only;
+    play_say(p, "What \"%s\" may be now:", kind->verb);
+    if (menu_pick(p->menu, &p->term, kind->verb, &only, &list) == MENU_MOVE) {
+        text_add(&list, "  ");
+        session_print_move(&p->session, only, &list);
+        text_add(&list, "\n");
+    }
+    print_text(&list);
+    text_free(&list);
+}
+
 /* A move in words that no legal move fits: says why not, by the rule where there is one. */
 static void explain(struct play *p, const char *typed)
 {
@@ -177,7 +192,10 @@ static void explain(struct play *p, const char *typed)
     } else if (why.length > 0) {
         play_say(p, "%s: %s%s", kind ? "None of your moves starts like that" : "Not understood", why.at,
                  why.at[why.length - 1] == '?' ? "" : ".");
-        play_say(p, "Type \"moves\" for your moves, \"help\" for all else.");
+        if (kind)
+            print_ways(p, kind);
+        else
+            play_say(p, "Type \"moves\" for your moves, \"help\" for all else.");
     } else {
         struct refusal refused = view_check(s->game, s->data, session_view(s, p->seat), p->seat, m);
         play_say(p, "Not allowed: %s [%s]", refused.why ? refused.why : "not now",

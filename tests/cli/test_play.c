@@ -125,6 +125,16 @@ Test(play, a_slip_neither_resigns_nor_reaches_the_terminal)
     cr_expect(says("It is written: log, or log and how many lines of it."), "%s", said);
 }
 
+Test(play, a_move_that_is_not_among_them_is_answered_by_those_of_its_verb)
+{
+    cr_assert_eq(run("printf 'done\\nissue coast\\nquit\\n' | @play sealords --seed 25"), 0, "%s", said);
+    const char *answer = strstr(said, "None of your moves starts like that: ");
+    cr_assert_not_null(answer, "%s", said);
+    cr_expect_not_null(strstr(answer, "What \"issue\" may be now:\n    1  issue watch-toulon"), "%s", said);
+    cr_assert_eq(run("printf 'done\\nattend x\\nquit\\n' | @play sealords --seed 25"), 0, "%s", said);
+    cr_expect(says("is not among your moves now") && !says("may be now:"), "%s", said);
+}
+
 Test(play, auto_plays_one_decision_where_phases_wait_for_one_another)
 {
     cr_assert_eq(run("printf 'auto\\nquit\\n' | @play sealords --seed 25"), 0, "%s", said);

@@ -195,7 +195,7 @@ Test(sealords_show, a_gale_that_outlasts_its_wind_is_named_until_gales_move)
     struct match *m = sea("poniente blows; gale mistral 9; gale-at mistral toulon; gale-start mistral toulon;"
                           "phase start; step gales; increment 0; white-division at toulon: br-sol-1 4/0; "
                           "lestock commands white-division");
-    shows(m, BRITISH, "WINDS Mistral no longer, but its gale of force 9 at Toulon");
+    shows(m, BRITISH, "WINDS Mistral (NW) no longer, but its gale of force 9 at Toulon");
     match_free(m);
 }
 
@@ -309,7 +309,7 @@ Test(sealords_show, ports_tell_corsairs_and_stores_for_what_they_are)
                           "sp-galley-2 in barcelona");
     shows(m, BRITISH, "Gibraltar: corsair gibraltar, 1 Repair Point ");
     shows(m, BRITISH, "Barcelona, in port: Spanish galley x 2");
-    shows(m, BRITISH, "YOUR FORMATIONS (squadrons: Sail/damage; leaders: leadership-strategy-control) none");
+    shows(m, BRITISH, "YOUR FORMATIONS (Sail/damage of what it stands; leadership-strategy-control) none");
     match_free(m);
 }
 
@@ -359,6 +359,81 @@ Test(sealords_show, an_own_convoy_tells_where_it_goes_and_what_it_has_suffered)
         "troop-convoy-1 at marseilles; convoy-bound troop-convoy-1 genoa; convoy-damage troop-convoy-1 3");
     shows(m, BOURBON, "bound for Genoa, damage 3");
     hides(m, BRITISH, "damage 3");
+    match_free(m);
+}
+
+Test(sealords_show, how_much_a_squadron_still_stands)
+{
+    COVERS("sealords 7.35");
+    struct match *m = sea("italy at naples: br-sol-1 4/3; martin commands italy; sp-sol-1 in barcelona 3/5");
+    shows(m, BRITISH, "br-sol-1 4/3 of 10; under William Martin");
+    shows(m, BOURBON, "Barcelona: sp-sol-1 3/5 of 11 in ordinary");
+    match_free(m);
+}
+
+/* Lestock's LR of 2 takes 1 off the die, and 4 or less catches the wind. */
+Test(sealords_show, which_die_catches_the_wind)
+{
+    COVERS("sealords 5.253a");
+    struct match *m = sea("white-division at bastia: br-sol-1 4/0; lestock commands white-division");
+    shows(m, BRITISH, "piombino-channel (a roll: 5 or less does it)");
+    match_free(m);
+}
+
+#define TURN_ONE                                                                                             \
+    "scenario s4; turns 48; turn 17; year 1743; turn-of-year 1; mark naples 1; impulse 0; increment 0;"
+
+Test(sealords_show, orders_tell_when_they_fail)
+{
+    COVERS("sealords 9.363", "sealords R100");
+    struct match *m = new_game("s1", "", 3); /* four turns from the fifth of 1742 */
+    shows(m, BRITISH, "what you hold fails unless fulfilled by turn 4)");
+    match_free(m);
+    m = new_game("s4", "", 3); /* three years: Turn One of 1743 judges the first */
+    shows(m, BRITISH, "what you hold fails unless fulfilled by turn 17)");
+    match_free(m);
+    m = sea(TURN_ONE "phase terminate; step reorganise;");
+    shows(m, BRITISH, "unless fulfilled by turn 17)");
+    match_free(m);
+    m = sea(TURN_ONE "phase reorganise; step orders;");
+    shows(m, BRITISH, "unless fulfilled by turn 33)");
+    match_free(m);
+    m = sea("chit escort-the-spaniards hand");
+    shows(m, BOURBON, "; it outlasts the year [BO-");
+    match_free(m);
+}
+
+Test(sealords_show, convoys_that_are_announced_are_told_to_both)
+{
+    struct match *m = sea("convoys-coming 1 3; convoys-coming 2 2");
+    for (int side = 0; side < SIDES; side++)
+        shows(m, side, "Convoys announced: Turkey Trade, at Malta in 2 turns; Straits Trade, at");
+    shows(m, BRITISH, "in 1 turn ");
+    match_free(m);
+    m = sea("");
+    hides(m, BRITISH, "announced");
+    match_free(m);
+}
+
+Test(sealords_show, who_has_nothing_to_send_into_a_battle_is_told_why_he_is_asked)
+{
+    COVERS("sealords R107");
+    struct match *m = meet(LINE ARMADA "naples at cape-de-gata: br-sol-3 3/0; long commands naples;");
+    call(m, "cape-de-gata", NULL);
+    done_until(m, PHASE_ASSIST, NULL);
+    shows(m, BOURBON, "for you to do here: done. You are asked lest the other learn that. [R107]");
+    match_free(m);
+}
+
+Test(sealords_show, what_answers_a_question_of_the_theatre_is_named_by_it)
+{
+    COVERS("sealords X14.4");
+    struct match *m = sea(TURN_ONE "phase ordinary; step events; br-sol-8 in port-mahon 1/0;"
+                                   "mark magazine-genoa 1; mark magazine-civitavecchia 1");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "9 9 9 9 9 9"); /* no events */
+    shows(m, BOURBON, "A magazine in Italy has to be given up: act give-up names its port.");
+    cr_expect(is_offered(m, "bourbon act give-up genoa"));
     match_free(m);
 }
 

@@ -164,8 +164,8 @@ Test(sealords_theatre_campaign, a_magazine_goes_on_turns_one_and_nine)
     struct match *m = campaign(
         NEW_YEAR "mark campaign-box 5; mark magazine-genoa 1; mark magazine-civitavecchia 1", "9 9 9 9 9 9");
     cr_assert_eq(now(m)->acting, 1u << BOURBON);
-    is_refused(m, "bourbon act 1 la-spezia 0", "X14.4");
-    plays(m, "bourbon act 1 civitavecchia 0", "");
+    is_refused(m, "bourbon act give-up la-spezia", "X14.4");
+    plays(m, "bourbon act give-up civitavecchia", "");
     cr_expect_eq(mark_of(m, "magazine-civitavecchia"), 0);
     cr_expect_eq(mark_of(m, "magazine-genoa"), 1);
     match_free(m);

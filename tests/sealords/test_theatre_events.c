@@ -278,12 +278,12 @@ Test(sealords_theatre_events, brest_is_answered_or_paid_for)
     /* E08 9, E10 5 less 1, E13 9 */
     struct match *m = event_step(scene, "9 5 9 9 9 9 9");
     cr_assert_eq(phase_of(m), PHASE_THEATRE);
-    plays(m, "british act 2 nowhere 0", NULL);
+    plays(m, "british act refuse nowhere", NULL);
     cr_expect_eq(now(m)->prestige[BRITISH], 5);
     cr_expect_eq(mark_of(m, "brest"), 3);
     match_free(m);
     m = event_step(scene, "9 5 9 9 9 9 9");
-    plays(m, "british act 2 nowhere 1", NULL);
+    plays(m, "british act send nowhere", NULL);
     cr_expect_eq(now(m)->prestige[BRITISH], 7);
     cr_expect_eq(mark_of(m, "brest"), 1);
     match_free(m);
@@ -321,7 +321,7 @@ Test(sealords_theatre_events, villefranche_falls_and_its_winner_is_asked_at_once
     plays(m, "bourbon split 1", "");
     cr_expect_eq(now(m)->prestige[BRITISH], 6);
     cr_assert_eq(phase_of(m), PHASE_THEATRE);
-    plays(m, "bourbon act 1 genoa 0", NULL);
+    plays(m, "bourbon act give-up genoa", NULL);
     cr_expect_eq(mark_of(m, "magazine-genoa"), 0);
     for (int i = 0; i < 80 && phase_of(m) != PHASE_COURSES; i++)
         plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);

@@ -11,8 +11,8 @@
 #define ALLIES_SIGHTED "spots bourbon-2 bourbon-1 british-1; spots bourbon-1 bourbon-2 british-1;"
 #define SIGHTED                                                                                              \
     "spots british-1 bourbon-1 bourbon-2; spotted british bourbon-1 bourbon-2; spotted bourbon british-1;"
-#define COVER(where) "bourbon act 3 " where " 0"
-#define STAND_DOWN   "british act 4 nowhere 0"
+#define COVER(where) "bourbon act stand-between " where
+#define STAND_DOWN   "british act let-be nowhere"
 
 static int mark_of(const struct match *m, const char *id)
 {

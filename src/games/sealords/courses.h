@@ -18,6 +18,9 @@ bool sealords_may_fit_out(const struct data *g, const struct state *s, int slot)
 /* Is the port open to it, of those that its Contingents may use: for where it has been? */
 bool sealords_is_admitted(const struct data *g, const struct state *s, int slot, int port);
 
+/* sail.c */
+int sealords_catch_mod(const struct data *g, const struct state *s, int slot, const struct leg *leg);
+
 /* expedient.c [2.36, 9.371]. What a Formation is bound to while courses are laid, in s->ways: bits of the legs that
  * sealords_course_legs finds, and of what it may do besides; 0: it is free. */
 enum { BIND_HOLD = 1 << LEGS_OUT_MAX, BIND_FIT_OUT = BIND_HOLD << 1, BIND_READY = BIND_HOLD << 2 };

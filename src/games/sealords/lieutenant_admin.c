@@ -298,7 +298,7 @@ static int worth_of_move(const struct data *g, const struct state *s, const stru
     case MOVE_SPLIT: /* what would go beyond the top is taken from the other */
         return s->prestige[side] + s->gain[side] - g->prestige[PRESTIGE_TOP] == m.arg[0] ? A_POINT : NEVER;
     case MOVE_ACT:
-        return m.arg[2] == 0 ? 1 : 2;
+        return m.arg[0] == ACT_SEND ? 2 : 1;
     default:
         return NEVER;
     }

@@ -31,7 +31,7 @@ const struct move_kind sealords_move_kinds[MOVE_KINDS] = {
 
     [MOVE_TO_AUXILIARY] = { "to-auxiliary",
                             "6.323a",
-                            "turn two Sail into an auxiliary",
+                            "turn two Sail into an auxiliary, of one squadron (named twice) or one of each",
                             2,
                             { SQUADRON, SQUADRON } },
     [MOVE_TO_SAIL] = { "to-sail",
@@ -249,7 +249,7 @@ const struct move_kind sealords_move_kinds[MOVE_KINDS] = {
                     { VOCAB_MULLIGAN, NUMBER, NUMBER } },
     [MOVE_UNWISH] = { "unwish", "12.31b", "pay for such dice no longer", 1, { VOCAB_MULLIGAN } },
 
-    [MOVE_ACT] = { "act", "4.21", "a choice of the theatre", 3, { NUMBER, PLACE, NUMBER } },
+    [MOVE_ACT] = { "act", "4.21", "answer a question of the theatre", 2, { VOCAB_ACT, PLACE } },
 
     [MOVE_HEAD] = { "head", "R168", "let a formation sail there by itself", 2, { UNIT, PLACE } },
     [MOVE_STAND_BY] = { "stand-by",

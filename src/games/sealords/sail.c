@@ -12,14 +12,19 @@
 
 /* ---- One Formation ---- */
 
-/* [5.253, 5.257] The die, less half the commander's LR and one for MA 5, with wind and weather. */
+/* [5.253, 5.257] What is added to the die: less half the commander's LR and one for MA 5, with wind and weather. */
+int sealords_catch_mod(const struct data *g, const struct state *s, int slot, const struct leg *leg)
+{
+    return -sealords_commander_ratings(g, s, slot).lr / 2 - (sealords_ma(g, s, slot) == 5) + leg->mod
+         + (g->rules != NULL && g->rules->catch_mod != NULL ? g->rules->catch_mod(g, s) : 0);
+}
+
 static bool catches(const struct data *g, struct state *s, int slot, const struct leg *leg, int reason,
                     struct umpire *u)
 {
     const int      owner = slot_side(slot), enemy = other_side(owner);
     const unsigned seen = 1u << owner | (s->spotted[enemy] >> slot & 1 ? 1u << enemy : 0);
-    const int mod = -sealords_commander_ratings(g, s, slot).lr / 2 - (sealords_ma(g, s, slot) == 5) + leg->mod
-                  + (g->rules != NULL && g->rules->catch_mod != NULL ? g->rules->catch_mod(g, s) : 0);
+    const int      mod = sealords_catch_mod(g, s, slot, leg);
     umpire_open(u, sealords_moment(s), reason, s->formation[slot].at, slot);
     int die = sealords_roll(s, MULLIGAN_WIND, seen, u), sum = die + mod;
     if (sum > leg->needs) {

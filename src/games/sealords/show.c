@@ -54,8 +54,9 @@ static void show_header(const struct page *p)
 
 static void show_weather(const struct page *p)
 {
-    struct flow f;
-    char        item[128];
+    static const char *const quarters[8] = { "N", "NE", "E", "SE", "S", "SW", "W", "NW" };
+    struct flow              f;
+    char                     item[128];
     text_add(p->out, "\n");
     flow_begin(&f, p->out, "WINDS ", 2);
     if (p->s->blowing == 0)
@@ -64,14 +65,17 @@ static void show_weather(const struct page *p)
         const bool blows = p->s->blowing >> w & 1;
         if (!blows && p->s->gale[w].force == 0)
             continue;
-        if (p->s->gale[w].force) /* it is there until gales move, though its wind has ceased [5.382] */
-            snprintf(item, sizeof item,
-                     blows ? "%s, a gale of force %d at %s" : "%s no longer, but its gale of force %d at %s",
-                     p->g->wind_name[w].name, p->s->gale[w].force, show_place(p, p->s->gale[w].at));
-        else
-            snprintf(item, sizeof item, "%s%s", p->g->wind_name[w].name,
-                     p->s->gale[w].coming ? ", a gale is coming" : "");
+        snprintf(item, sizeof item, "%s (%s)", p->g->wind_name[w].name, quarters[p->g->wind[w].from]);
         flow_add(&f, "; ", item);
+        if (p->s->gale[w].force) { /* it is there until gales move, though its wind has ceased [5.382] */
+            snprintf(item, sizeof item,
+                     blows ? "gale of force %d at %s" : "longer, but its gale of force %d at %s",
+                     p->s->gale[w].force, show_place(p, p->s->gale[w].at));
+            flow_add(&f, blows ? ", " : " ", blows ? "a" : "no");
+            flow_words(&f, item);
+        } else if (p->s->gale[w].coming) {
+            flow_add(&f, ", ", "a gale is coming");
+        }
     }
     flow_end(&f);
 }
@@ -198,13 +202,9 @@ static void add_leaders(const struct page *p, int slot, unsigned commands, const
 static void show_contents(const struct page *p, int slot)
 {
     struct flow f;
-    char        item[128];
     flow_begin(&f, p->out, "      ", 6);
-    for (int q = first_in(p->g, p->s, slot); q >= 0; q = next_in(p->g, p->s, slot, q)) {
-        snprintf(item, sizeof item, "%s %d/%d", p->g->squadron_name[q].id, p->s->squadron[q].sail,
-                 p->s->squadron[q].dp);
-        flow_add(&f, ", ", item);
-    }
+    for (int q = first_in(p->g, p->s, slot); q >= 0; q = next_in(p->g, p->s, slot, q))
+        show_squadron(p, q, "", &f);
     add_leaders(p, slot, LEADER_COMMANDS, "under ", &f);
     add_leaders(p, slot, 0, "with ", &f);
     for (int a = 0; a < p->g->auxiliaries; a++)
@@ -244,7 +244,7 @@ static void show_own_formation(const struct page *p, int slot)
 static void show_own(const struct page *p)
 {
     bool any = false;
-    text_add(p->out, "\nYOUR FORMATIONS (squadrons: Sail/damage; leaders: leadership-strategy-control)\n");
+    text_add(p->out, "\nYOUR FORMATIONS (Sail/damage of what it stands; leadership-strategy-control)\n");
     for (int slot = first_slot(p->side); slot < end_slot(p->side); slot++)
         if (is_formation(p->s, slot)) {
             show_own_formation(p, slot);
@@ -262,10 +262,8 @@ static int add_port(const struct page *p, int port, struct flow *f)
     for (int q = 0; q < p->g->squadrons; q++)
         if (p->g->squadron[q].side == p->side && p->s->squadron[q].state == IN_ORDINARY
             && p->s->squadron[q].at == p->g->port[port].harbour) {
-            snprintf(item, sizeof item, "%s %d/%d in ordinary", p->g->squadron_name[q].id,
-                     p->s->squadron[q].sail, p->s->squadron[q].dp);
             if (f)
-                flow_add(f, ", ", item);
+                show_squadron(p, q, " in ordinary", f);
             count++;
         }
     for (int a = 0; a < p->g->auxiliaries; a++)
@@ -309,6 +307,27 @@ static void show_boxes(const struct page *p)
     }
 }
 
+/* Convoys of both that were announced, and when they appear. */
+static void show_coming(const struct page *p)
+{
+    struct flow f;
+    char        item[2 * WORD_MAX];
+    bool        any = false;
+    for (int c = 0; c < p->g->convoys; c++) {
+        const int scheme = p->g->convoy[c].scheme, coming = p->s->scheme[scheme].coming;
+        if (coming == 0 || (c > 0 && p->g->convoy[c - 1].scheme == scheme))
+            continue;
+        if (!any)
+            flow_begin(&f, p->out, "  Convoys announced: ", 6);
+        any = true;
+        snprintf(item, sizeof item, "%s, at %s in %d turn%s", p->g->convoy_name[c].name,
+                 show_place(p, p->g->convoy[c].starts), coming - 1, coming > 2 ? "s" : "");
+        flow_add(&f, "; ", item);
+    }
+    if (any)
+        flow_end(&f);
+}
+
 static void show_ports(const struct page *p)
 {
     text_add(p->out, "\nYOUR PORTS AND AUXILIARIES\n");
@@ -323,6 +342,7 @@ static void show_ports(const struct page *p)
         flow_end(&f);
     }
     show_boxes(p);
+    show_coming(p);
 }
 
 /* ---- Orders ---- */
@@ -372,6 +392,16 @@ static void add_needs(const struct sea_order *o, struct text *out)
         }
 }
 
+/* What else a place of its list says. */
+static void add_stop(const struct page *p, const struct sea_order *o, int i, struct text *out)
+{
+    if (o->instead[i] != NOBODY)
+        text_addf(out, " (or instead %s)", p->g->space_name[o->instead[i]].name);
+    if (o->fits_out[i])
+        text_addf(out, " (fitting out there for %d full Impulse%s)", o->fits_out[i],
+                  o->fits_out[i] > 1 ? "s" : "");
+}
+
 static void show_order(const struct page *p, int order)
 {
     static const char *const does[ORDER_KINDS] = {
@@ -397,17 +427,19 @@ static void show_order(const struct page *p, int order)
         text_addf(&words, " %s%s", o->code, o->target_count ? "; at" : "");
     if (o->kind == ORDER_RAID && o->target_count == 0)
         text_addf(&words, " a port that its rule tells: type rules %s,", o->code);
-    for (int i = 0; i < o->target_count; i++)
+    for (int i = 0; i < o->target_count; i++) {
         text_addf(&words, "%s%s",
                   i == 0                   ? " "
                   : o->kind == ORDER_ROUTE ? ", "
                                            : " or ",
                   p->g->space_name[o->target[i]].name);
+        add_stop(p, o, i, &words);
+    }
     if (o->impulses && o->kind != ORDER_SPECIAL)
         text_addf(&words, " for %d full Impulse%s", o->impulses, o->impulses > 1 ? "s" : "");
     add_kinds(o, &words);
     add_needs(o, &words);
-    text_addf(&words, " [%s]", o->code);
+    text_addf(&words, "%s [%s]", o->survives_year ? "; it outlasts the year" : "", o->code);
     flow_words(&f, words.at);
     flow_end(&f);
     text_free(&words);
@@ -428,6 +460,17 @@ static void show_open_orders(const struct page *p)
         flow_end(&f);
 }
 
+/* [9.363, 9.38, R100] The turn in which Orders that are in Hand or Issued Fail: Turn One of the next Year, or the last of the
+ * scenario. */
+static int due_turn(const struct state *s)
+{
+    const bool is_reviewed = s->step > STEP_TERMINATE && s->phase != PHASE_TERMINATE;
+    const int  to_year_end = s->turn_of_year == 1 && s->turn > 1 && !is_reviewed
+                               ? 0
+                               : TURNS_A_YEAR + 1 - s->turn_of_year;
+    return s->turn + to_year_end < s->turns ? s->turn + to_year_end : s->turns;
+}
+
 static void show_orders(const struct page *p)
 {
     /* What may be received is told while it may be. */
@@ -435,7 +478,8 @@ static void show_orders(const struct page *p)
     int        pool = 0;
     for (int i = 0; i < p->g->orders; i++)
         pool += p->g->order[i].side == p->side && p->s->chit[i].where == CHIT_POOL;
-    text_addf(p->out, "\nYOUR ORDERS (in the pool, to be received: %d)\n", pool);
+    text_addf(p->out, "\nYOUR ORDERS (in the pool: %d; what you hold fails unless fulfilled by turn %d)\n",
+              pool, due_turn(p->s));
     for (int i = 0; i < p->g->orders; i++)
         if (p->g->order[i].side == p->side
             && (p->s->chit[i].where == CHIT_HAND || p->s->chit[i].where == CHIT_ISSUED

@@ -7,6 +7,7 @@
 #include "core/flow.h"
 #include "fleet.h"
 #include "words.h"
+#include <stdio.h>
 
 struct page {
     const struct data  *g;
@@ -18,6 +19,15 @@ struct page {
 static inline const char *show_place(const struct page *p, int place)
 {
     return p->g->place_name[place].name;
+}
+
+/* "br-sol-1 4/3 of 10": its Sail, its DPs and its DR. */
+static inline void show_squadron(const struct page *p, int q, const char *state, struct flow *f)
+{
+    char item[WORD_MAX + 48];
+    snprintf(item, sizeof item, "%s %d/%d of %d%s", p->g->squadron_name[q].id, p->s->squadron[q].sail,
+             p->s->squadron[q].dp, p->g->squadron[q].dr, state);
+    flow_add(f, ", ", item);
 }
 
 void sealords_show_chart(const struct page *p);

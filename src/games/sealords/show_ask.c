@@ -74,12 +74,22 @@ static const char *ask_of(const struct page *p, const struct move_list *moves)
 
 /* ---- Courses ---- */
 
-static const char *leg_words(const struct leg *leg)
+/* What the wind does to a step: for one that wants a roll the die that will do. */
+static void add_leg(const struct page *p, int slot, const struct leg *leg, struct flow *f)
 {
-    return leg->needs != NO_ROLL             ? " (a roll)"
-         : leg->entry == ENTRY_AGAINST_WIND  ? " (against the wind)"
-         : leg->entry == ENTRY_ZONE_HINDERED ? " (against the wind)"
-                                             : "";
+    enum { DIE_MOST = 9 };
+    const int   does = leg->needs == NO_ROLL ? 0 : leg->needs - sealords_catch_mod(p->g, p->s, slot, leg);
+    const char *id = p->g->place_name[leg->aim].id;
+    char        item[WORD_MAX + 48];
+    if (leg->needs != NO_ROLL && does >= 0)
+        snprintf(item, sizeof item, "%s (a roll: %d or less does it)", id, does < DIE_MOST ? does : DIE_MOST);
+    else if (leg->needs != NO_ROLL)
+        snprintf(item, sizeof item, "%s (a roll: no die does it)", id);
+    else if (leg->entry == ENTRY_AGAINST_WIND || leg->entry == ENTRY_ZONE_HINDERED)
+        snprintf(item, sizeof item, "%s (against the wind)", id);
+    else
+        snprintf(item, sizeof item, "%s", id);
+    flow_add(f, ", ", item);
 }
 
 /* Why it can go nowhere. */
@@ -106,7 +116,7 @@ static void show_legs(const struct page *p, int slot)
 {
     struct leg  legs[LEGS_OUT_MAX];
     struct flow f;
-    char        item[WORD_MAX + 32];
+    char        item[WORD_MAX + 8];
     bool        any = false;
     const int   count = sealords_course_legs(p->g, p->s, slot, legs);
     for (int i = 0; i < count; i++) {
@@ -116,8 +126,7 @@ static void show_legs(const struct page *p, int slot)
             snprintf(item, sizeof item, "  %s: ", p->g->unit_name[slot_unit(p->s, slot)].id);
             flow_begin(&f, p->out, item, 6);
         }
-        snprintf(item, sizeof item, "%s%s", p->g->place_name[legs[i].aim].id, leg_words(&legs[i]));
-        flow_add(&f, ", ", item);
+        add_leg(p, slot, &legs[i], &f);
         any = true;
     }
     if (any)
@@ -187,12 +196,15 @@ static void ask_theatre(const struct page *p)
     say(p->out, "%s", question ? question : "The theatre asks; done leaves things as they are.");
 }
 
-/* Who can but pass is asked all the same where asking him alone would tell something (R107). */
+/* Who can but pass is asked all the same where asking him alone would tell something (R107). In a Battle all that is engaged
+ * lies open, but not what may come to it. */
 static void ask_nothing(const struct page *p, bool may_stand_by)
 {
+    const bool hides_something = p->s->battle.at == NOWHERE || p->s->phase == PHASE_ASSIST
+                              || p->s->phase == PHASE_REINFORCE;
     say(p->out, "There is nothing, or nothing more, for you to do here: done%s.%s",
         may_stand_by ? ", or stand-by to pass until something happens" : "",
-        p->s->battle.at == NOWHERE ? " You are asked lest the other learn that. [R107]" : "");
+        hides_something ? " You are asked lest the other learn that. [R107]" : "");
 }
 
 void sealords_show_ask(const struct page *p)

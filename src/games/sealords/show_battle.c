@@ -11,9 +11,7 @@ static const char *unit_id(const struct page *p, int unit)
 static void add_squadron(const struct page *p, int q, struct flow *f)
 {
     char item[WORD_MAX + 32];
-    snprintf(item, sizeof item, "%s %d/%d", p->g->squadron_name[q].id, p->s->squadron[q].sail,
-             p->s->squadron[q].dp);
-    flow_add(f, ", ", item);
+    show_squadron(p, q, "", f);
     for (int l = 0; l < p->g->leaders; l++)
         if (is_aboard(p->s, l, q)) {
             snprintf(item, sizeof item, "with %s", p->g->leader_name[l].name);
@@ -85,7 +83,7 @@ void sealords_show_battle(const struct page *p)
     const struct battle *b = &p->s->battle;
     if (b->at == NOWHERE)
         return;
-    text_addf(p->out, "\nBATTLE at %s (squadrons: Sail/damage)\n", show_place(p, b->at));
+    text_addf(p->out, "\nBATTLE at %s (squadrons: Sail/damage of what they stand)\n", show_place(p, b->at));
     if (b->gauge)
         text_addf(p->out, "  Weather gauge: %s\n", p->g->side_name[b->gauge - 1].name);
     if (b->stage >= BATTLE_MATCH && b->combats + b->step > 0)

@@ -200,8 +200,7 @@ struct refusal straits_cover_check(const struct data *g, const struct state *s, 
     (void)side;
     if (m.kind == MOVE_DONE)
         return LEGAL;
-    return m.kind == MOVE_ACT && m.arg[0] == ASK_COVER && m.arg[2] == 0 ? may_cover(g, s, m.arg[1])
-                                                                        : NO_SUCH_MOVE;
+    return m.kind == MOVE_ACT && m.arg[0] == ACT_STAND_BETWEEN ? may_cover(g, s, m.arg[1]) : NO_SUCH_MOVE;
 }
 
 void straits_cover_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
@@ -210,7 +209,7 @@ void straits_cover_moves(const struct data *g, const struct state *s, int side, 
     moves_add(out, MOVE_DONE, 0, 0, 0);
     for (int i = 0; i < g->spaces; i++)
         if (is_legal(may_cover(g, s, space_place(i))))
-            moves_add(out, MOVE_ACT, ASK_COVER, space_place(i), 0);
+            moves_add(out, MOVE_ACT, ACT_STAND_BETWEEN, space_place(i), 0);
 }
 
 void straits_cover_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
@@ -230,8 +229,7 @@ struct refusal straits_defiance_check(const struct data *g, const struct state *
     (void)g;
     (void)s;
     (void)side;
-    return m.kind == MOVE_DONE
-                || (m.kind == MOVE_ACT && m.arg[0] == ASK_DEFIANCE && m.arg[1] == NOWHERE && m.arg[2] == 0)
+    return m.kind == MOVE_DONE || (m.kind == MOVE_ACT && m.arg[0] == ACT_LET_BE && m.arg[1] == NOWHERE)
              ? LEGAL
              : NO_SUCH_MOVE;
 }
@@ -242,7 +240,7 @@ void straits_defiance_moves(const struct data *g, const struct state *s, int sid
     (void)s;
     (void)side;
     moves_add(out, MOVE_DONE, 0, 0, 0);
-    moves_add(out, MOVE_ACT, ASK_DEFIANCE, NOWHERE, 0);
+    moves_add(out, MOVE_ACT, ACT_LET_BE, NOWHERE, 0);
 }
 
 void straits_defiance_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
@@ -325,8 +323,7 @@ struct refusal straits_watch_check(const struct data *g, const struct state *s, 
 {
     (void)s;
     (void)side;
-    return m.kind == MOVE_DONE
-                || (m.kind == MOVE_ACT && m.arg[0] == ASK_WATCH && m.arg[1] == toulon(g) && m.arg[2] == 0)
+    return m.kind == MOVE_DONE || (m.kind == MOVE_ACT && m.arg[0] == ACT_STAY && m.arg[1] == toulon(g))
              ? LEGAL
              : NO_SUCH_MOVE;
 }
@@ -336,7 +333,7 @@ void straits_watch_moves(const struct data *g, const struct state *s, int side, 
     (void)s;
     (void)side;
     moves_add(out, MOVE_DONE, 0, 0, 0);
-    moves_add(out, MOVE_ACT, ASK_WATCH, toulon(g), 0);
+    moves_add(out, MOVE_ACT, ACT_STAY, toulon(g), 0);
 }
 
 void straits_watch_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)

@@ -134,8 +134,7 @@ static struct refusal may_give_up(const struct data *g, const struct state *s, i
 struct refusal straits_magazine_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     (void)side;
-    return m.kind == MOVE_ACT && m.arg[0] == ASK_MAGAZINE && m.arg[2] == 0 ? may_give_up(g, s, m.arg[1])
-                                                                           : NO_SUCH_MOVE;
+    return m.kind == MOVE_ACT && m.arg[0] == ACT_GIVE_UP ? may_give_up(g, s, m.arg[1]) : NO_SUCH_MOVE;
 }
 
 void straits_magazine_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
@@ -143,7 +142,7 @@ void straits_magazine_moves(const struct data *g, const struct state *s, int sid
     (void)side;
     for (int p = 0; p < g->ports; p++)
         if (is_legal(may_give_up(g, s, space_place(g->port[p].space))))
-            moves_add(out, MOVE_ACT, ASK_MAGAZINE, space_place(g->port[p].space), 0);
+            moves_add(out, MOVE_ACT, ACT_GIVE_UP, space_place(g->port[p].space), 0);
 }
 
 void straits_magazine_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)

@@ -463,8 +463,7 @@ struct refusal straits_brest_check(const struct data *g, const struct state *s, 
     (void)g;
     (void)s;
     (void)side;
-    return m.kind == MOVE_ACT && m.arg[0] == ASK_BREST && m.arg[1] == NOWHERE
-                && (m.arg[2] == 0 || m.arg[2] == 1)
+    return m.kind == MOVE_ACT && (m.arg[0] == ACT_REFUSE || m.arg[0] == ACT_SEND) && m.arg[1] == NOWHERE
              ? LEGAL
              : NO_SUCH_MOVE;
 }
@@ -474,14 +473,14 @@ void straits_brest_moves(const struct data *g, const struct state *s, int side, 
     (void)g;
     (void)s;
     (void)side;
-    for (int sends = 0; sends < 2; sends++)
-        moves_add(out, MOVE_ACT, ASK_BREST, NOWHERE, sends);
+    moves_add(out, MOVE_ACT, ACT_REFUSE, NOWHERE, 0);
+    moves_add(out, MOVE_ACT, ACT_SEND, NOWHERE, 0);
 }
 
 void straits_brest_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     sealords_is_done(s, side);
-    if (m.arg[2] == 1)
+    if (m.arg[0] == ACT_SEND)
         return;
     straits_set(g, s, MARK_BREST, 3, u);
     sealords_gain(g, s, BRITISH_FLEET, value(g, VALUE_BREST_PRESTIGE), u);

@@ -8,19 +8,19 @@ static const struct {
     const char     *asks;
 } rows[QUESTIONS] = {
     [ASK_MAGAZINE] = { straits_magazine_moves, straits_magazine_check, straits_magazine_apply,
-                       "A magazine in Italy has to be given up: act names its port. [X14.4]" },
+                       "A magazine in Italy has to be given up: act give-up names its port. [X14.4]" },
     [ASK_BREST] = { straits_brest_moves, straits_brest_check, straits_brest_apply,
-                    "Brest stirs, and ships of the line are wanted in the Channel. With 1 as the last number you "
-                    "will send them, with 0 you refuse and lose Prestige. [E10]" },
+                    "Brest stirs, and ships of the line are wanted in the Channel: act send promises them, act "
+                    "refuse costs Prestige. [E10]" },
     [ASK_COVER] = { straits_cover_moves, straits_cover_check, straits_cover_apply,
-                    "A battle is called for: the French may stand between, where act names the place; then "
-                    "done. [X7.3]" },
+                    "A battle is called for: act stand-between puts the French between, in the place that you "
+                    "name; then done. [X7.3]" },
     [ASK_PACKET] = { straits_packet_moves, straits_packet_check, straits_packet_apply,
                      "A packet has come with orders: one may be issued to a formation at sea; or done. [X20.1]" },
     [ASK_WATCH] = { straits_watch_moves, straits_watch_check, straits_watch_apply,
-                    "The battle is over: act keeps the squadron off Toulon, done sends it back to Hyeres. [X9.2]" },
+                    "The battle is over: act stay keeps the squadron off Toulon, done sends it back to Hyeres. [X9.2]" },
     [ASK_DEFIANCE] = { straits_defiance_moves, straits_defiance_check, straits_defiance_apply,
-                       "The French stand between. Act lets them be, and there is no battle; done attacks all the "
+                       "The French stand between. Act let-be leaves them alone, and there is no battle; done attacks all the "
                        "same. [X7.3]" },
 };
 

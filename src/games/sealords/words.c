@@ -118,6 +118,7 @@ static const char *random_event_title(const void *data, int i)
     (void)data;
     return sealords_random_events[1][i];
 }
+LIST_VOCAB(act, "give-up", "refuse", "send", "stand-between", "let-be", "stay")
 LIST_VOCAB(sail_class, "sol", "sol-d", "frigate", "light-vessel", "galley", "flagship")
 LIST_VOCAB(entry, "none", "with-wind", "caught", "against-wind", "zone-helped", "zone", "zone-hindered")
 
@@ -326,6 +327,7 @@ const struct vocab sealords_vocabs[VOCABS] = {
     [VOCAB_SCREENING] = { "screening", screening_count, screening_word, screening_title },
     [VOCAB_STRATEGY_USE] = { "strategy check", strategy_use_count, strategy_use_word, strategy_use_title },
     [VOCAB_RANDOM_EVENT] = { "random event", random_event_count, random_event_word, random_event_title },
+    [VOCAB_ACT] = { "act", act_count, act_word, NULL },
 };
 
 /* ---- Choices at set-up ---- */

@@ -58,8 +58,12 @@ enum sea_vocab {
     VOCAB_SCREENING,
     VOCAB_STRATEGY_USE, /* of the enum that begins with STRATEGY_ISSUE (orders.h) */
     VOCAB_RANDOM_EVENT,
+    VOCAB_ACT,
     VOCABS
 };
+
+/* With what the theatre's questions are answered. */
+enum sea_act { ACT_GIVE_UP, ACT_REFUSE, ACT_SEND, ACT_STAND_BETWEEN, ACT_LET_BE, ACT_STAY };
 
 enum sea_option {
     OPTION_MERIT,       /* 11.176 */
