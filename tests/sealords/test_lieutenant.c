@@ -322,6 +322,32 @@ Test(sealords_lieutenant, sends_the_ships_for_which_home_asks)
             BRITISH, "fit-out white-division");
 }
 
+#define BACK_IN_PORT "white-division at port-mahon fitting-out: br-sol-1 4/6, br-sol-2 4/6;" LESTOCK
+#define A_FRENCH_SQUADRON(turn)                                                                              \
+    REORGANISES_IN(turn)                                                                                     \
+    "escadre-du-levant at toulon fitting-out: fr-sol-1 4/0, fr-sol-2 4/0; gabaret commands escadre-du-levant;"
+
+/* [3.336b] At once, and not in the last step: so it does not Fit Out for a Turn, and is mended in this one. */
+Test(sealords_lieutenant, lays_up_at_once_what_has_come_home_and_has_no_errand)
+{
+    answers(REORGANISES BACK_IN_PORT, BRITISH, "unform white-division");
+    answers(A_FRENCH_SQUADRON("8"), BOURBON, "unform escadre-du-levant");
+}
+
+Test(sealords_lieutenant, keeps_together_what_he_has_an_order_for)
+{
+    struct match *m = sea(A_FRENCH_SQUADRON("8") "chit succour-corsica hand");
+    cr_expect_neq(strncmp(answer(m, BOURBON), "unform", 6), 0, "%s", answer(m, BOURBON));
+    match_free(m);
+}
+
+/* Who lies in wait for troops has no Order either. */
+Test(sealords_lieutenant, keeps_together_the_watch_that_is_to_sail)
+{
+    answers(REORGANISES "white-division at port-mahon fitting-out: br-sol-1 4/0, br-sol-2 4/0;" LESTOCK,
+            BRITISH, "request british 0");
+}
+
 /* [X2.4a] For an Order that neither Command can have alone those of each are Formed, and then merge. */
 Test(sealords_lieutenant, he_makes_the_combined_fleet_of_two)
 {

@@ -164,20 +164,37 @@ static int worth_of_returning(const struct data *g, const struct state *s, int q
              : NEVER;
 }
 
+/* It may wait for one of another Command, to merge [3.471]. */
+static bool is_kept_together(const struct data *g, const struct state *s, const struct plan *plan, int slot)
+{
+    const int wanted = wanted_at(plan, sealords_port_at(g, s->formation[slot].at),
+                                 sealords_command(g, s, slot));
+    return is_flotilla(s, slot) && wanted >= 0 && wanted < ORDERS_MAX && is_for_all(&g->order[wanted]);
+}
+
 static int worth_of_laying_up(const struct data *g, const struct state *s, const struct plan *plan, int q)
 {
     const int slot = s->squadron[q].in - 1, port = sealords_port_at(g, s->squadron[q].at);
     if (s->formation[slot].order || port == NOBODY || !is_yard(g, port)
-        || (is_flotilla(s, slot) && lair_of(g, s, slot) != NOWHERE))
-        return NEVER;
-    const int wanted = wanted_at(plan, port, sealords_command(g, s, slot)); /* it may wait for another */
-    if (is_flotilla(s, slot) && wanted >= 0 && wanted < ORDERS_MAX && is_for_all(&g->order[wanted]))
+        || (is_flotilla(s, slot) && lair_of(g, s, slot) != NOWHERE) || is_kept_together(g, s, plan, slot))
         return NEVER;
     const int order = given_to(plan, slot); /* it may wait for an Auxiliary that it was lent */
     if (order == TO_GO_HOME
         || (order >= 0 && order < ORDERS_MAX && g->order[order].auxiliaries && !g->order[order].or_auxiliary))
         return NEVER;
     return hurt(g, s, q) >= SOUND ? A_POINT + hurt(g, s, q) : NEVER;
+}
+
+/* What nothing is planned for goes In Ordinary before the Turn wears it, and into the yard's next rolls [3.335a]. */
+static int worth_of_unforming(const struct data *g, const struct state *s, const struct plan *plan,
+                              int flotilla)
+{
+    const int slot = s->slot_of[flotilla_unit(flotilla)] - 1,
+              port = sealords_port_at(g, s->formation[slot].at);
+    if (port == NOBODY || !is_yard(g, port) || is_kept_together(g, s, plan, slot) || given_to(plan, slot) >= 0
+        || posture_of(g, s, slot) != REFIT)
+        return NEVER;
+    return 2 * A_POINT;
 }
 
 /* ---- Repairs ---- */
@@ -270,6 +287,8 @@ static int worth_of_move(const struct data *g, const struct state *s, const stru
         return worth_of_designating(g, s, plan, side, m.arg[0]);
     case MOVE_POST:
         return worth_of_posting(g, s, m.arg[0]);
+    case MOVE_UNFORM:
+        return worth_of_unforming(g, s, plan, m.arg[0]);
     case MOVE_UNASSIGN:
         return worth_of_unassigning(g, s, m.arg[0]);
     case MOVE_DETACH:
