@@ -82,7 +82,8 @@ Test(sealords_theatre_effects, rolls_of_the_next_turn_are_gone_after_it)
     for (int after = 0; after < 3; after++) {
         if (after)
             turn_begins(&s, 6 + after, &u);
-        cr_expect_eq(data()->rules->repair_rolls(data(), &s, cadiz, spanish), expected[after][0], "%d", after);
+        cr_expect_eq(data()->rules->repair_rolls(data(), &s, cadiz, spanish), expected[after][0], "%d",
+                     after);
         cr_expect_eq(data()->rules->repair_rolls(data(), &s, cartagena, spanish), expected[after][1], "%d",
                      after);
     }

@@ -142,8 +142,10 @@ Test(sealords_theatre_neutrality, cover_takes_two_squadrons_in_sight_of_the_span
     call(m, "cape-de-gata", "");
     is_refused(m, COVER("cape-de-gata"), "X7.3"); /* the two have not Spotted each other */
     match_free(m);
-    static const char *const one_way[] = { "spots bourbon-2 bourbon-1 british-1; spots bourbon-1 british-1;",
-                                           "spots bourbon-2 british-1; spots bourbon-1 bourbon-2 british-1;" };
+    static const char *const one_way[] = {
+        "spots bourbon-2 bourbon-1 british-1; spots bourbon-1 british-1;",
+        "spots bourbon-2 british-1; spots bourbon-1 bourbon-2 british-1;"
+    };
     for (size_t i = 0; i < 2; i++) {
         char lines[1024];
         snprintf(lines, sizeof lines, "%s %s", FRENCHMEN, one_way[i]);

@@ -248,7 +248,7 @@ Test(sealords_theatre_service, mathews_is_recalled_from_port)
     REORGANISATION                                                                                           \
     "year 1744; turn-of-year 10; mark e15 1; fleet-admiral british mathews; mediterranean-fleet at "         \
     "port-mahon fitting-out: br-sol-1 4/0; mathews commands mediterranean-fleet; straits at gibraltar "      \
-    "fitting-out: br-sol-2 4/0; leader martin posted; posted martin straits;"                              \
+    "fitting-out: br-sol-2 4/0; leader martin posted; posted martin straits;"                                \
     "leader-marks martin commands promoted; leader-marks rowley promoted; "
 
 /* Martin is a Rear-Admiral too, and has ships under him. */
