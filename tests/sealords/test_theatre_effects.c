@@ -1,6 +1,7 @@
 /* BR-01, BR-12, BO-04, BO-06, BO-07, BO-09, BO-14, X8.3, X8.12, X17.4, E03, E14: what is brought by Orders, Requests and events,
  * and how long it is felt. */
 #include "games/sealords/admin.h"
+#include "games/sealords/courses.h"
 #include "games/sealords/theatre.h"
 #include "scene.h"
 #include <stdio.h>
@@ -117,6 +118,57 @@ Test(sealords_theatre_effects, who_stands_high_is_heard_and_who_stands_low_is_no
     expect_request("prestige british 11", "request british 5 -2");
 }
 
+Test(sealords_theatre_effects, the_french_are_refused_while_they_are_neutral)
+{
+    COVERS("sealords X17.4");
+    for (int status = 0; status <= 1; status++) {
+        char lines[512];
+        snprintf(lines, sizeof lines,
+                 "scenario s4; turns 48; impulse 0; increment 0; phase ordinary; step reorganise; year 1743; "
+                 "turn-of-year 6; command-admiral french gabaret; leader gabaret station; "
+                 "fleet-admiral bourbon de-court; leader de-court station; mark french-status %d",
+                 status);
+        struct match *m = sea(lines);
+        plays(m, "british done", "");
+        plays(m, "bourbon done", "");
+        plays(m, "bourbon request french 0", "2 5"); /* passed: -1 */
+        cr_expect(was_told(m, BOURBON, status ? "request french 5 -1" : "request french 5 1"), "%d", status);
+        match_free(m);
+    }
+}
+
+/* ---- X8.2, X8.4 ---- */
+
+Test(sealords_theatre_effects, the_french_outstay_their_welcome_in_a_neutral_palermo_only)
+{
+    COVERS("sealords X8.2a", "sealords X8.7");
+    for (int naples = 1; naples <= 2; naples++) {
+        char lines[256];
+        snprintf(lines, sizeof lines,
+                 "scenario s4; turns 48; mark french-status 2; mark naples %d; lay bourbon-1 4;"
+                 "hyeres at palermo fitting-out: fr-sol-1 4/0",
+                 naples);
+        struct match *m = sea(lines);
+        struct state  s = *now(m);
+        struct umpire u = { .dice = match_dice(m) };
+        sealords_bind(data(), &s);
+        data()->rules->impulse(data(), &s, 0, &u);
+        cr_expect_eq(s.formation[slot(m, "hyeres")].state, naples == 1 ? FITTING_OUT : READY, "%d", naples);
+        match_free(m);
+    }
+}
+
+Test(sealords_theatre_effects, worms_opens_cagliari_to_the_british_alone)
+{
+    COVERS("sealords X8.4");
+    struct match            *m = sea("mark e04 1");
+    static const char *const shut[] = { "french", "spanish" };
+    cr_expect_eq(sealords_port_use(data(), now(m), port("cagliari"), contingent("british")), PORT_FRIENDLY);
+    for (int i = 0; i < 2; i++)
+        cr_expect_eq(sealords_port_use(data(), now(m), port("cagliari"), contingent(shut[i])), PORT_CLOSED);
+    match_free(m);
+}
+
 /* ---- X8.12 ---- */
 
 Test(sealords_theatre_effects, the_campaign_opens_no_berths_to_the_spaniards)
@@ -193,7 +245,29 @@ Test(sealords_theatre_effects, villefranche_is_at_peace_with_the_bourbons_until_
     }
 }
 
-/* ---- E14 ---- */
+/* ---- E14, E18 ---- */
+
+Test(sealords_theatre_effects, nobody_is_praised_in_the_first_scenario)
+{
+    COVERS("sealords X21.1", "sealords E18");
+    for (int i = 0; i < 2; i++) {
+        char lines[512];
+        snprintf(
+            lines, sizeof lines,
+            "%s; white-division at cape-de-gata: br-sol-1 4/0; lestock commands white-division;"
+            "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; navarro commands armada-del-mediterraneo",
+            i == 0 ? "scenario s1" : "scenario s4; turns 48");
+        struct match *m = sea(lines);
+        struct state  s = *now(m);
+        struct umpire u = { .dice = match_dice(m) };
+        s.battle.at = (uint8_t)place("cape-de-gata");
+        s.battle.intensity = MEDIUM;
+        s.battle.engaged = bit64(slot(m, "white-division")) | bit64(slot(m, "armada-del-mediterraneo"));
+        data()->rules->battle_over(data(), &s, &u);
+        cr_expect_eq(mark_in(&s, "e18"), i, "%s", lines);
+        match_free(m);
+    }
+}
 
 /* In the Harbour of the Battle Space he was present, though not Engaged. */
 Test(sealords_theatre_effects, lestock_is_blamed_for_lying_in_the_harbour)

@@ -436,8 +436,10 @@ Test(sealords_theatre_neutrality, who_watches_from_hyeres_fights_in_toulon)
 Test(sealords_theatre_neutrality, a_gale_over_either_suspends_the_watch)
 {
     COVERS("sealords X9.2a");
-    const char *const gales[] = { "mistral gale 8 toulon;", "mistral gale 8 hyeres-roads;" };
-    for (int i = 0; i < 2; i++) {
+    const char *const gales[] = { "mistral gale 8 toulon;", "mistral gale 8 hyeres-roads;",
+                                  "mistral gale 8 marseilles;",          /* over Toulon alone */
+                                  "mistral gale 8 gulf-of-st-tropez;" }; /* over Hyeres alone */
+    for (int i = 0; i < 4; i++) {
         char lines[1024];
         snprintf(lines, sizeof lines, "%s %s", WATCH("hyeres-roads"), gales[i]);
         struct match *m = sea(lines);
