@@ -56,6 +56,20 @@ Test(sealords_theatre_effects, until_the_next_quarterly_turn)
     }
 }
 
+Test(sealords_theatre_effects, a_base_is_neutralised_for_eight_turns_with_that_of_the_raid)
+{
+    COVERS("sealords X16.5", "sealords R332");
+    struct match *m = sea("scenario s4; turns 48; turn 6; turn-of-year 6; mark neutralised-algiers 8");
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    cr_expect(data()->rules->is_neutralised(data(), &s, port("algiers")));
+    for (int turn = 7; turn <= 14; turn++) {
+        turn_begins(&s, turn, &u);
+        cr_expect_eq(data()->rules->is_neutralised(data(), &s, port("algiers")), turn < 14, "turn %d", turn);
+    }
+    match_free(m);
+}
+
 /* ---- BO-06, BO-04 ---- */
 
 Test(sealords_theatre_effects, minorca_is_alarmed_for_this_quarter_and_the_next)
