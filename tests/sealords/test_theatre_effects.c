@@ -1,5 +1,5 @@
-/* BR-01, BR-12, BO-04, BO-06, BO-07, BO-09, BO-14, X8.3, X8.12, X17.4, E03, E14: what is brought by Orders, Requests and events,
- * and how long it is felt. */
+/* BR-01, BR-12, BO-04 to BO-07, BO-09, BO-14, X8.2 to X8.12, X16.5, X17.4, X18.5, E03, E07, E08, E14, E18: what is brought by
+ * Orders, Requests and events, how long it is felt, and where it ends. */
 #include "games/sealords/admin.h"
 #include "games/sealords/courses.h"
 #include "games/sealords/theatre.h"
@@ -306,6 +306,67 @@ Test(sealords_theatre_effects, lestock_is_blamed_for_lying_in_the_harbour)
         s.battle.engaged = bit64(slot(m, "mediterranean-fleet")) | bit64(slot(m, "baleares"));
         data()->rules->battle_over(data(), &s, &u);
         cr_expect_eq(mark_in(&s, "e14"), cases[i].blamed, "%s", cases[i].where);
+        match_free(m);
+    }
+}
+
+/* ---- Borders ---- */
+
+Test(sealords_theatre_effects, no_more_stores_are_lost_than_there_are)
+{
+    COVERS("sealords BO-05");
+    for (int before = 0; before <= 3; before++) {
+        char lines[64];
+        snprintf(lines, sizeof lines, "stores gibraltar %d", before);
+        struct match *m = sea(lines);
+        struct state  s = *now(m);
+        struct umpire u = { .dice = match_dice(m) };
+        data()->rules->fulfilled(data(), &s, stage_word(VOCAB_ORDER, "cut-off-gibraltar"), &u);
+        cr_expect_eq(s.stores[port("gibraltar")], before > 2 ? before - 2 : 0, "%d", before);
+        match_free(m);
+    }
+}
+
+Test(sealords_theatre_effects, stores_that_home_grants_for_gibraltar)
+{
+    COVERS("sealords X17.4");
+    struct match *m = sea(REQUESTING);
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    plays(m, "british request british 0", "3 7"); /* 6 */
+    cr_expect_eq(now(m)->stores[port("gibraltar")], 2);
+    cr_expect_eq(now(m)->stores[port("port-mahon")], 0);
+    match_free(m);
+}
+
+Test(sealords_theatre_effects, a_revolt_shuts_a_port_that_leans_too)
+{
+    COVERS("sealords E08", "sealords E07");
+    struct match *m = sea("mark e07 1; mark revolt-calvi 2");
+    cr_expect_eq(sealords_port_use(data(), now(m), port("calvi"), contingent("french")), PORT_CLOSED);
+    cr_expect_eq(sealords_port_use(data(), now(m), port("bastia"), contingent("french")), PORT_FRIENDLY);
+    match_free(m);
+}
+
+Test(sealords_theatre_effects, leghorn_stays_closed_to_the_spaniards)
+{
+    COVERS("sealords X8.6", "sealords X8.12");
+    struct match *m = sea("mark campaign-box 2");
+    cr_expect_eq(sealords_port_use(data(), now(m), port("leghorn"), contingent("spanish")), PORT_CLOSED);
+    match_free(m);
+}
+
+Test(sealords_theatre_effects, naples_is_home_enough_for_spaniards)
+{
+    COVERS("sealords X18.5");
+    static const char *const ports[] = { "naples", "toulon" };
+    for (int i = 0; i < 2; i++) {
+        char lines[128];
+        snprintf(lines, sizeof lines, "mark naples 1; sp-sol-1 in %s 3/0; away sp-sol-1 8", ports[i]);
+        struct match *m = sea(lines);
+        struct state  s = *now(m);
+        cr_expect_eq(data()->rules->attrition(data(), &s, squadron("sp-sol-1")), 0, "not Ready");
+        cr_expect_eq(s.squadron[squadron("sp-sol-1")].away, i == 0 ? 0 : 8, "%s", ports[i]);
         match_free(m);
     }
 }
