@@ -85,6 +85,8 @@ Test(sealords_theatre_campaign, in_war_the_ligurian_coast_must_be_watched)
         ROLLING(
             "5") "mark magazine-genoa 1; mark french-status 2; italy at villefranche fitting-out: br-sol-1 4/0",
         "campaign 5 -2 5"); /* Ready */
+    expect_mod(ROLLING("5") "mark magazine-genoa 1; mark french-status 2; br-decoy-1 at genoa",
+               "campaign 5 -2 5"); /* a Dummy watches nothing */
 }
 
 Test(sealords_theatre_campaign, effects_wait_for_a_roll_and_are_used_up_by_it)

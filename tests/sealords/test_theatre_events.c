@@ -294,6 +294,13 @@ Test(sealords_theatre_events, brest_is_answered_or_paid_for)
                    "9 9 9 9 9 9 9");
     cr_expect_eq(now(m)->prestige[BRITISH], 5);
     match_free(m);
+    m = event_step(STEP_OF("1744", "5") HERE
+                   "mark naples 1; mark e04 1; mark e07 1; mark e05 1; mark e06 1; mark e16 1;"
+                   "mark e12 1; mark french-status 1; mark e10 1; mark brest 2",
+                   "9 9 9 9 9 9 9");
+    cr_expect_eq(now(m)->prestige[BRITISH], 7, "they have been sent");
+    cr_expect_neq(phase_of(m), PHASE_THEATRE, "and nobody asks again");
+    match_free(m);
 }
 
 Test(sealords_theatre_events, ensenada_mends_the_spanish_yards)

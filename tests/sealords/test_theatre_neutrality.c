@@ -142,6 +142,18 @@ Test(sealords_theatre_neutrality, cover_takes_two_squadrons_in_sight_of_the_span
     call(m, "cape-de-gata", "");
     is_refused(m, COVER("cape-de-gata"), "X7.3"); /* the two have not Spotted each other */
     match_free(m);
+    static const char *const one_way[] = {
+        "spots bourbon-2 bourbon-1 british-1; spots bourbon-1 british-1;",
+        "spots bourbon-2 british-1; spots bourbon-1 bourbon-2 british-1;"
+    };
+    for (size_t i = 0; i < 2; i++) {
+        char lines[1024];
+        snprintf(lines, sizeof lines, "%s %s", FRENCHMEN, one_way[i]);
+        m = sighted(lines);
+        call(m, "cape-de-gata", "");
+        is_refused(m, COVER("cape-de-gata"), "X7.3"); /* one of them has */
+        match_free(m);
+    }
     m = sighted(
         "scenario s4; turns 48;"
         "white-division at cape-de-gata: br-sol-1 4/0; armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0;"
@@ -424,8 +436,10 @@ Test(sealords_theatre_neutrality, who_watches_from_hyeres_fights_in_toulon)
 Test(sealords_theatre_neutrality, a_gale_over_either_suspends_the_watch)
 {
     COVERS("sealords X9.2a");
-    const char *const gales[] = { "mistral gale 8 toulon;", "mistral gale 8 hyeres-roads;" };
-    for (int i = 0; i < 2; i++) {
+    const char *const gales[] = { "mistral gale 8 toulon;", "mistral gale 8 hyeres-roads;",
+                                  "mistral gale 8 marseilles;",          /* over Toulon alone */
+                                  "mistral gale 8 gulf-of-st-tropez;" }; /* over Hyeres alone */
+    for (int i = 0; i < 4; i++) {
         char lines[1024];
         snprintf(lines, sizeof lines, "%s %s", WATCH("hyeres-roads"), gales[i]);
         struct match *m = sea(lines);

@@ -244,6 +244,28 @@ Test(sealords_theatre_service, mathews_is_recalled_from_port)
     match_free(m);
 }
 
+#define RECALLED                                                                                             \
+    REORGANISATION                                                                                           \
+    "year 1744; turn-of-year 10; mark e15 1; fleet-admiral british mathews; mediterranean-fleet at "         \
+    "port-mahon fitting-out: br-sol-1 4/0; mathews commands mediterranean-fleet; straits at gibraltar "      \
+    "fitting-out: br-sol-2 4/0; leader martin posted; posted martin straits;"                                \
+    "leader-marks martin commands promoted; leader-marks rowley promoted; "
+
+/* Martin is a Rear-Admiral too, and has ships under him. */
+Test(sealords_theatre_service, after_mathews_rowley_has_the_station)
+{
+    COVERS("sealords E15", "sealords R331");
+    struct match *m = reorganisation(RECALLED "rowley mess", "");
+    cr_expect_eq(now(m)->admiral[BRITISH], 1 + leader("rowley"), "though he is ashore");
+    match_free(m);
+    m = reorganisation(RECALLED "rowley mess; lestock mess; leader-marks lestock promoted", "");
+    cr_expect_eq(now(m)->admiral[BRITISH], 1 + leader("lestock"), "who is Senior to him");
+    match_free(m);
+    m = reorganisation(RECALLED "leader rowley killed", "");
+    cr_expect_eq(now(m)->admiral[BRITISH], 1 + leader("martin"), "or the next Senior");
+    match_free(m);
+}
+
 /* A Battle of that Intensity and Victor (0: none) off Cape de Gata; where Lestock and Navarro were. */
 static struct state after_battle(int intensity, int victor, const char *lestock, const char *navarro)
 {

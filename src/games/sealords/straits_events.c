@@ -300,14 +300,35 @@ static void supersede(const struct data *g, struct state *s, struct umpire *u)
         sealords_appoint(g, s, BRITISH_FLEET, mathews, u);
 }
 
+/* R331: is anybody who serves in that Fleet of a higher Rank? */
+static bool is_outranked(const struct data *g, const struct state *s, int leader)
+{
+    for (int l = 0; l < g->leaders; l++)
+        if (g->leader[l].side == g->leader[leader].side && serves(s, l)
+            && sealords_ratings(g, s, l).rank > sealords_ratings(g, s, leader).rank)
+            return true;
+    return false;
+}
+
+/* E15: after Mathews Rowley, before others of his Rank. */
+static void recall_mathews(const struct data *g, struct state *s, struct umpire *u)
+{
+    const int  mathews = own(g, LEADER_MATHEWS), rowley = own(g, LEADER_ROWLEY);
+    const bool had_the_fleet = s->admiral[BRITISH_FLEET] == 1 + mathews;
+    if (!mark(g, s, MARK_MATHEWS_RECALLED) || !can_go_home(g, s, mathews))
+        return;
+    remove_leader(g, s, mathews, u);
+    if (had_the_fleet && s->admiral[BRITISH_FLEET] == 0 && serves(s, rowley) && !is_outranked(g, s, rowley))
+        sealords_appoint(g, s, BRITISH_FLEET, rowley, u);
+}
+
 void straits_reorganise(const struct data *g, struct state *s, struct umpire *u)
 {
     straits_dun(g, s, u);
     supersede(g, s, u);
     if (mark(g, s, MARK_LESTOCK_BLAMED))
         remove_leader(g, s, own(g, LEADER_LESTOCK), u);
-    if (mark(g, s, MARK_MATHEWS_RECALLED) && can_go_home(g, s, own(g, LEADER_MATHEWS)))
-        remove_leader(g, s, own(g, LEADER_MATHEWS), u);
+    recall_mathews(g, s, u);
 }
 
 /* E01: Mathews has the Fleet once he has come to a port of the British, or met their Grand Flag. */

@@ -310,6 +310,7 @@ export default {
   'that is no Flotilla of yours': '自分の小艦隊ではありません。',
   'Leaders are Posted in a Friendly Port only': '指揮官を任命できるのは友軍の港だけです。',
   'it has all the Leaders it may have': '置ける指揮官はすべて揃っています。',
+  'none of their Leaders may command it': '双方の指揮官に、それを指揮できる者がいません。',
   'nobody in the Mess may command it': '士官室に、それを指揮できる者がいません。',
   'nobody in the Mess may be Posted to it': '士官室に、そこへ任命できる者がいません。',
   'that is no Leader of yours who has a Posting': '任命されている自分の指揮官ではありません。',
