@@ -131,7 +131,7 @@ test('things that share a name are told apart, and what is for programs is not t
   await comeTo(visitor, 'courses');
   const { page } = visitor;
   const alone = page.locator('.field-list > div');
-  assert.match(await alone.filter({ hasText: 'Stores' }).innerText(), /Gibraltar: 2\s+Port Mahon: 4/);
+  assert.match(await alone.filter({ hasText: 'Repair Points' }).innerText(), /Gibraltar: 2\s+Port Mahon: 4/);
   assert.match(await alone.filter({ hasText: 'Noted' }).innerText(), /Naples \(1 Bourbon, 2 Neutral\): 2/);
   assert.ok(!(await page.locator('.fields').innerText()).includes('a bit for each'));
   const corsair = page.locator('.field-table th', { hasText: /^Gibraltar$/ });
