@@ -2,8 +2,8 @@
  * What a game's words say of the fields of its views, for the page of a game without a board. Among its names
  * are `field`, what one is called; `table`, what the table of a vocabulary's things is headed; `owner of X`,
  * the seat whose a thing of the vocabulary X is, by its id or by what that begins with; `rows`, what the
- * rows are of a field that is mere numbers; `gone`, the value by which a thing is not in play; `flag`, what is 1 or
- * nothing; `pointer`, what a number means; `untold`, what is for programs.
+ * rows are of a field that is mere numbers; `gone`, the value by which a thing is not in play; `flag`, what
+ * is 1 or nothing; `pointer`, what a number means; `untold`, what is for programs.
  */
 import { inCapitals, ownWord } from './names.js';
 
