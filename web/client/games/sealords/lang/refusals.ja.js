@@ -311,6 +311,7 @@ export default {
   'Leaders are Posted in a Friendly Port only': '指揮官を任命できるのは友軍の港だけです。',
   'it has all the Leaders it may have': '置ける指揮官はすべて揃っています。',
   'nobody in the Mess may command it': '士官室に、それを指揮できる者がいません。',
+  'none of their Leaders may command it': '彼らの指揮官のだれも、それを指揮できません。',
   'nobody in the Mess may be Posted to it': '士官室に、そこへ任命できる者がいません。',
   'that is no Leader of yours who has a Posting': '任命されている自分の指揮官ではありません。',
   'a Fleet Admiral is not Relieved by choice': '艦隊司令官を任意に更迭することはできません。',
