@@ -231,7 +231,7 @@ static bool has_client_file(const struct game *g, const char *name)
 /* Has the page a board of its own for the game? What has none is shown by what every game tells. And which words? */
 static void add_page(struct text *t, const struct game *g)
 {
-    static const char *const parts[] = { "names", "words", "events", "refusals" };
+    static const char *const parts[] = { "names", "words", "events", "refusals", "terms" };
     json_put_flag(t, "page", has_client_file(g, "game.js"));
     json_put_array(t, "speaks");
     for (int i = 0; i < COUNT(parts); i++) {

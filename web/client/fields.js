@@ -1,13 +1,15 @@
 /**
  * Instead of a board, for a game that has none in the page: every field of the view that tells something, in
- * a list that can be read; those that tell of the same things (pieces, seats) side by side in a table. What a
- * legal move names is a button; pressing it shows those moves. What is not as it was before one's last move
- * is marked.
+ * a list that can be read; those that tell of the same things (pieces, seats) side by side in a table, with
+ * the sign of the seat whose they are. What a legal move names is a button; pressing it shows those moves.
+ * What is not as it was before one's last move is marked.
  */
 import { el, fill } from './dom.js';
+import { asTold, headingOf, isFlag, isTold, ownerOf, pointed, titleOf, wordsOf } from './field_words.js';
 import { listed, t } from './i18n.js';
 import { moveWords } from './move_words.js';
-import { inCapitals, ownWord } from './names.js';
+import { ownWord } from './names.js';
+import { withTerms } from './terms.js';
 
 /**
  * @typedef {import('./types.js').Model} Model
@@ -18,7 +20,7 @@ import { inCapitals, ownWord } from './names.js';
  */
 
 /** Fields that the head of the page has already. */
-const ELSEWHERE = new Set(['phase', 'turn']);
+const ELSEWHERE = new Set(['phase', 'turn', 'acting']);
 
 /**
  * @param {HTMLElement} root
@@ -34,19 +36,19 @@ export function createFields(root, model) {
     const view = model.shown();
     const named = namedBy(model);
     if (model.selected && !named.has(model.selected)) model.select(null);
-    const told = Object.entries(view?.fields ?? {}).filter(
+    const told = Object.entries(asTold(model, view?.fields ?? {})).filter(
       ([name, value]) =>
         !ELSEWHERE.has(name) && titleOf(model, name) && (name in model.catalogue.cells || !isNothing(value)),
     );
     const { alone, together } = sorted(model, told);
-    const before = model.past ? null : decided.before;
+    const before = model.past || !decided.before ? null : asTold(model, decided.before);
     fill(
       list,
       alone.map(([name, value]) =>
         el(
           'div',
           null,
-          el('dt', null, titleOf(model, name)),
+          el('dt', null, withTerms(titleOf(model, name))),
           el(
             'dd',
             since(model, name, before && { was: before[name] }, value),
@@ -129,14 +131,6 @@ function namedBy(model) {
   return named;
 }
 
-/**
- * Empty: the game has no words for it, as it tells people nothing.
- * @param {Model} model
- * @param {string} name of a field
- */
-const titleOf = ({ catalogue }, name) =>
-  ownWord(catalogue.id, 'field', name) ?? inCapitals(name.replaceAll('.', ' '));
-
 /** Does a field tell nothing? @param {unknown} value @returns {boolean} */
 function isNothing(value) {
   if (Array.isArray(value)) return value.every(isNothing);
@@ -158,9 +152,26 @@ function sorted(model, told) {
   }
   const all = [...groups.values()];
   return {
-    alone: all.filter((fields) => fields.length === 1).flat(),
-    together: all.filter((fields) => fields.length > 1),
+    alone: all.filter((fields) => !isTable(model, fields)).flat(),
+    together: all.filter((fields) => isTable(model, fields)).sort(rowsFirst(model)),
   };
+}
+
+/**
+ * What is told in bare rows is about what goes on now.
+ * @param {Model} model
+ * @returns {(a: Field[], b: Field[]) => number}
+ */
+function rowsFirst({ catalogue }) {
+  const isRows = (/** @type {Field[]} */ [[name]]) => ownWord(catalogue.id, 'rows', name) !== undefined;
+  return (a, b) => Number(isRows(b)) - Number(isRows(a));
+}
+
+/** What has a heading of its own needs it. @param {Model} model @param {Field[]} fields */
+function isTable(model, fields) {
+  const vocab = vocabOfKeys(model, fields[0]);
+  const isHeaded = vocab !== undefined && ownWord(model.catalogue.id, 'table', vocab) !== undefined;
+  return fields.length > 1 || isHeaded;
 }
 
 /** @param {Model} model @param {Field} field */
@@ -168,16 +179,6 @@ function vocabOfKeys(model, [name, value]) {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined;
   return name in model.catalogue.cells ? undefined : wordsOf(model, name).keys;
 }
-
-/**
- * Some of what a field tells is for programs, by the game's own word.
- * @param {Model} model
- * @param {string} key
- */
-const isTold = ({ catalogue }, key) => ownWord(catalogue.id, 'untold', key) === undefined;
-
-/** @param {Model} model @param {string} name of a field @returns {WordsOf} */
-const wordsOf = ({ catalogue }, name) => catalogue.fields[name] ?? {};
 
 /**
  * A row for each thing, a column for each field.
@@ -197,11 +198,14 @@ function tableTold(model, fields, named, before) {
     el(
       'tr',
       null,
-      el('th', { scope: 'row' }, atom(model, key, named, vocab)),
+      el('th', { scope: 'row' }, ownerSign(model, key, vocab), atom(model, key, named, vocab)),
       columns.map(({ name, of }) =>
         el(
           'td',
-          since(model, name, before && { was: before[name]?.[key] }, of[key]),
+          {
+            ...since(model, name, before && { was: before[name]?.[key] }, of[key]),
+            'data-much': isMuch(of[key]) ? '' : null,
+          },
           pointed(model, name, columns, key) ??
             (key in of ? valueTold(model, of[key], named, wordsOf(model, name)) : ''),
         ),
@@ -213,6 +217,7 @@ function tableTold(model, fields, named, before) {
     el(
       'table',
       null,
+      el('caption', null, withTerms(headingOf(model, vocab ?? ''))),
       el(
         'thead',
         null,
@@ -220,7 +225,7 @@ function tableTold(model, fields, named, before) {
           'tr',
           null,
           el('td', null),
-          columns.map(({ name }) => el('th', { scope: 'col' }, titleOf(model, name))),
+          columns.map(({ name }) => el('th', { scope: 'col' }, withTerms(titleOf(model, name)))),
         ),
       ),
       el('tbody', null, keys.map(row)),
@@ -229,25 +234,14 @@ function tableTold(model, fields, named, before) {
 }
 
 /**
- * A number that means one thing or another, as another field of the row says: the game names that field
- * and, by its words, the vocabularies; * is any other word. One that is 0 is not in the view.
+ * Whose it is. It is said by its name, too, or by what the table is of.
  * @param {Model} model
- * @param {string} name
- * @param {{ name: string, of: Record<string, unknown> }[]} columns
  * @param {string} key
- * @returns {string | undefined}
+ * @param {string} [vocab]
  */
-function pointed(model, name, columns, key) {
-  const { catalogue } = model;
-  const [by, ...rules] = ownWord(catalogue.id, 'pointer', name)?.split(' ') ?? [];
-  const says = columns.find((column) => column.name === by)?.of[key];
-  const rule = (/** @type {string} */ word) => rules.find((each) => each.startsWith(`${word}=`));
-  const found = rule(String(says)) ?? rule('*');
-  const vocab = says === undefined ? undefined : found?.split('=')[1];
-  if (!vocab) return undefined;
-  const at = Number(columns.find((column) => column.name === name)?.of[key] ?? 0);
-  const id = Object.keys(catalogue.words[vocab] ?? {})[catalogue.numbers[vocab]?.indexOf(at) ?? at];
-  return !id || isNothing(id) ? undefined : model.word(vocab, id);
+function ownerSign(model, key, vocab) {
+  const seat = ownerOf(model, key, vocab);
+  return seat && el('span', { class: `owner ${model.game.sideClass(seat)}`, 'aria-hidden': 'true' });
 }
 
 /** The moves that name what is selected. @param {Model} model @param {HTMLElement} root */
@@ -281,12 +275,20 @@ function valueTold(model, value, named, of) {
       'ul',
       null,
       entries.map(([key, each]) =>
-        el('li', null, atom(model, key, named, of.keys), ': ', ...valueTold(model, each, named, of)),
+        el(
+          'li',
+          null,
+          atom(model, key, named, of.keys),
+          ...(isFlag(model, key, each) ? [] : [': ', ...valueTold(model, each, named, of)]),
+        ),
       ),
     ),
     entries.length ? null : listed(['–']),
   ];
 }
+
+/** So much that it takes more than a line. @param {unknown} value */
+const isMuch = (value) => Array.isArray(value) && value.length > 1;
 
 /**
  * A grid: row under row, each behind its name.

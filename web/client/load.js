@@ -41,5 +41,6 @@ export async function loadGame(id, set) {
 async function adapterOf({ id, page, speaks, seats }) {
   const own = page ? import(`./games/${id}/game.js`).then((file) => file.default) : plainGame({ id, seats });
   const [game] = await Promise.all([own, openWords(id, speaks)]);
-  return game;
+  if (page || !speaks.includes('terms')) return game;
+  return { ...game, terms: (language) => import(`./games/${id}/lang/terms.${language}.js`) };
 }

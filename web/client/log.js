@@ -5,6 +5,7 @@
 import { placesOf, wordsOf } from './acts.js';
 import { el, fill, unbroken } from './dom.js';
 import { listed, t } from './i18n.js';
+import { ownWord } from './names.js';
 import { ruleChip } from './rules.js';
 import { ownCatalogue } from './words.js';
 
@@ -169,7 +170,9 @@ class Log {
 
   /** @param {string} name */
   isHeading(name) {
-    return HEADINGS.has(name) || Boolean(this.model.game.log?.headings?.has(name));
+    const { game, catalogue } = this.model;
+    if (HEADINGS.has(name) || game.log?.headings?.has(name)) return true;
+    return ownWord(catalogue.id, 'heading', name) !== undefined; // a game without an adapter
   }
 
   /** @param {GameEvent[]} run */

@@ -57,6 +57,7 @@ function build(games) {
         el('img', { src: pictureOf(game), alt: '', width: '320', height: '180' }),
       el('span', { class: 'game-title' }, title),
       el('span', { class: 'game-aim' }, gameWord(game.id, 'aim', game.id, game.aim)),
+      !game.page && el('span', { class: 'game-aim hint' }, t('start.boardless')),
     );
     return el('li', null, button);
   }

@@ -124,6 +124,7 @@ class SeatTable {
     const { board } = this.loaded.game;
     const handle = board ? createBoard(this.boardRoot, this.model, board) : null;
     if (!handle) createFields(this.boardRoot, this.model);
+    this.main.classList.toggle('boardless', !handle);
     createNews(this.boardRoot, this.model);
     createPlayback(this.boardRoot, this.model);
     createSince(this.boardRoot, this.model, handle);
@@ -159,7 +160,9 @@ class SeatTable {
     const moves = el('div');
     this.tabs.add('moves', () => t('tab.moves'), moves);
     createMoves(moves, this.model, this.decide.play);
-    const mounted = this.loaded.game.panels.map(({ id, create }) => {
+    const { game } = this.loaded;
+    const fitting = game.panels.filter(({ fits }) => fits?.(game) ?? true);
+    const mounted = fitting.map(({ id, create }) => {
       const body = el('div');
       const panel = create(body, this.model);
       this.tabs.add(id, () => panel.title(), body);

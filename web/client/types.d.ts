@@ -454,7 +454,7 @@ export interface GameInfo {
     seat_names: string[][];
     /** Has it a board of its own in the page? And which words of its own? */
     page: boolean;
-    speaks: ('names' | 'words' | 'events' | 'refusals')[];
+    speaks: ('names' | 'words' | 'events' | 'refusals' | 'terms')[];
     scenarios: Choice[];
     options: Choice[];
     /** The options that are ticked beforehand. */
@@ -702,6 +702,8 @@ export interface Panel {
 export interface PanelEntry {
     id: string;
     create(root: HTMLElement, model: Model): Panel;
+    /** Whether it has ever anything to show in a game; left out: it has. */
+    fits?(game: Game): boolean;
 }
 
 /** With several seats in one browser: how to pass the screen on. */

@@ -6,7 +6,7 @@
 import { beforeLanguage, language, setOwnWords } from './i18n.js';
 
 /** @typedef {import('./i18n.js').Language} Language */
-/** @typedef {'names' | 'words' | 'events' | 'refusals'} Part */
+/** @typedef {'names' | 'words' | 'events' | 'refusals' | 'terms'} Part the last is fetched by terms.js */
 
 /** What there may be in each language. English events and refusals come from the table; rules are apart. */
 const PARTS = /** @type {Record<Language, Part[]>} */ ({

@@ -25,10 +25,12 @@ const WANTED = [
   ['seas', DESK],
   ['dawn', DESK],
   ['sovereign', DESK],
+  ['sealords', DESK],
   ['lessons and terms', DESK],
   ['the end', DESK],
   ['the start page', PHONE],
   ['a game on a phone', PHONE],
+  ['sealords on a phone', PHONE],
   ['lessons on a phone', PHONE],
 ];
 

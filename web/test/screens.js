@@ -95,6 +95,27 @@ async function choosePiece(player) {
   await player.dealt();
 }
 
+/**
+ * A game that is played on lists: at its first choice, and with one thing chosen among them.
+ * @param {Here} here
+ * @param {string} name
+ * @param {Look} look
+ * @param {How} [how]
+ */
+async function boardless(here, name, look, how) {
+  const set = { scenario: 's1', options: ['standing'] };
+  const room = await here.table.open('sealords', ['person', 'lieutenant'], set);
+  const player = await here.visitor(how);
+  await player.sit(here.table.link(room.seats[0]));
+  await tabs(player, `${name}, first choice`, look);
+  await reachPhase(player, 'issue');
+  await player.tab(/^(Moves|指し手)$/).click();
+  await look(player, `${name}, orders`);
+  await player.page.locator('.field-word').first().dispatchEvent('click');
+  await player.page.locator('.field-moves button').first().waitFor();
+  await look(player, `${name}, a piece`);
+}
+
 /** @type {Record<string, (here: Here, look: Look) => Promise<void>>} */
 export const screens = {
   async 'the start page'(here, look) {
@@ -206,6 +227,14 @@ export const screens = {
     await look(us, 'battle, its dice');
     await spain.tab('Battle').click();
     await look(spain, 'battle, the other side');
+  },
+
+  async sealords(here, look) {
+    await boardless(here, 'sealords', look);
+  },
+
+  async 'sealords on a phone'(here, look) {
+    await boardless(here, 'sealords, phone', look, PHONE);
   },
 
   async sovereign(here, look) {

@@ -131,7 +131,7 @@ test('things that share a name are told apart, and what is for programs is not t
   await comeTo(visitor, 'courses');
   const { page } = visitor;
   const alone = page.locator('.field-list > div');
-  assert.match(await alone.filter({ hasText: 'Stores' }).innerText(), /Gibraltar: 2\s+Port Mahon: 4/);
+  assert.match(await alone.filter({ hasText: 'Repair Points' }).innerText(), /Gibraltar: 2\s+Port Mahon: 4/);
   assert.match(await alone.filter({ hasText: 'Noted' }).innerText(), /Naples \(1 Bourbon, 2 Neutral\): 2/);
   assert.ok(!(await page.locator('.fields').innerText()).includes('a bit for each'));
   const corsair = page.locator('.field-table th', { hasText: /^Gibraltar$/ });
@@ -139,4 +139,9 @@ test('things that share a name are told apart, and what is for programs is not t
   assert.equal(await corsair.locator('button').count(), 0, 'a move names the place, and not the corsair');
   const hidden = page.locator('.field-table tr', { hasText: 'Bourbon counter' }).first();
   assert.match(await hidden.innerText(), /not known\s+Toulon Harbour/);
+  assert.equal(await hidden.locator('.owner.side-b').count(), 1, 'whose it is has its sign');
+  await page.locator('.field-table caption', { hasText: /^Squadrons$/ }).waitFor();
+  const noted = await alone.filter({ hasText: 'Noted' }).innerText();
+  assert.match(noted, /Magazine at La Spezia(?!:)/, 'what is only so has no number');
+  assert.equal(await page.getByText('not in this game').count(), 0);
 });

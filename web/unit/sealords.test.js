@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { parseCsv } from '../client/csv.js';
 import events from '../client/games/sealords/lang/events.ja.js';
 import names from '../client/games/sealords/lang/names.ja.js';
+import { flags, owners, rows as rowed } from '../client/games/sealords/lang/signs.js';
 import english from '../client/games/sealords/lang/words.en.js';
 
 const data = new URL('../../data/sealords/', import.meta.url);
@@ -95,4 +96,34 @@ test('every phase in which somebody chooses says what is asked', () => {
     phases.filter((phase) => !(`ask.${phase}` in english)),
     silent,
   );
+});
+
+test('whose a thing is has a sign, if it is anybody’s', () => {
+  const sides = Object.fromEntries(rows('contingents').map(({ code, command }) => [code, command]));
+  const seatOf = (/** @type {string} */ code) => (sides[code] === 'british' ? 'british' : 'bourbon');
+  /** @type {string[][]} */
+  const wanted = [
+    ...rows('squadrons').map(({ id, contingent }) => ['squadron', id, seatOf(contingent)]),
+    ...rows('leaders').map(({ id, contingent }) => ['leader', id, seatOf(contingent)]),
+    ...rows('auxiliaries').map(({ contingent: of }) => ['auxiliary', of.toLowerCase(), seatOf(of)]),
+    ...rows('corsairs').map(({ id, side }) => ['auxiliary', id, side]),
+  ];
+  for (const [vocab, id, seat] of wanted) {
+    const of = owners[`owner of ${vocab}`];
+    assert.equal(of[id] ?? of[id.split('-')[0]] ?? '', seat, `${vocab} ${id}`);
+  }
+});
+
+test('what is told without its number is only so or not', () => {
+  const so = rows('marks').flatMap(({ id, least, most }) => (least === '0' && most === '1' ? [id] : []));
+  assert.deepEqual(Object.keys(flags).sort(), so.sort());
+});
+
+test('fields of which nothing tells what their rows are have a word for them', () => {
+  const source = readFileSync(new URL('fields.c', sources), 'utf8');
+  const prefixes = /** @type {Record<string, string>} */ ({ BATTLE: 'battle-', COMBAT: 'combat-' });
+  const found = source.matchAll(/^ {4}(BATTLE)_CLASSES\("([\w-]+)"|^ {4}(COMBAT)_FIELD\("([\w-]+)"/gm);
+  const bare = [...found].map(([, battle, a, combat, b]) => prefixes[battle ?? combat] + (a ?? b));
+  assert.equal(bare.length, 12);
+  for (const name of bare) assert.ok(titles.table[rowed[name]], name);
 });

@@ -16,6 +16,7 @@ export default {
   // The start page
   'start.motto': 'A table for war games, and an umpire who keeps everybody’s secrets.',
   'start.choose': 'Choose a game',
+  'start.boardless': 'No board here yet: it is played on lists, with moves as buttons, and the log.',
   'start.scenario': 'Scenario',
   'start.options': 'Optional rules',
   'start.options.chosen': 'Optional rules ({n} chosen)',

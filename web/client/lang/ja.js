@@ -15,6 +15,7 @@ export default {
 
   'start.motto': 'ウォーゲームのためのテーブルと、全員の秘密を守る審判。',
   'start.choose': 'ゲームを選ぶ',
+  'start.boardless': '盤はまだありません。一覧と、ボタンの指し手と、記録で遊びます。',
   'start.scenario': 'シナリオ',
   'start.options': '選択ルール',
   'start.options.chosen': '選択ルール（{n}個選択）',

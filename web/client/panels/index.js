@@ -6,7 +6,11 @@ import { createPanel as createReference } from './reference.js';
 /** @typedef {import('../types.js').PanelEntry} PanelEntry */
 
 /** @type {PanelEntry} */
-export const decide = { id: 'decide', create: createDecide };
+export const decide = {
+  id: 'decide',
+  create: createDecide,
+  fits: (game) => (game.decide ?? game.tasks) !== undefined,
+};
 /** @type {PanelEntry} */
 export const points = { id: 'points', create: createPoints };
 /** @type {PanelEntry} */

@@ -1,5 +1,6 @@
 /** 「シー・ローズ」の言葉。 Words of sealords in Japanese: vocabulary, word, title. */
 import field from './fields.ja.js';
+import { flags, gone, owners, pointers, rows } from './signs.js';
 import * as things from './things.ja.js';
 
 const units = { ...things.flotillas, ...things.squadrons, ...things.convoys };
@@ -65,10 +66,26 @@ export default {
   mark: things.marks,
   "player's Rank": things.ranks,
   course: { ...things.places, hold: '足踏み', hidden: '不明', 'fit-out': '入港', 'make-ready': '出港' },
-  pointer: {
-    'auxiliary-at': 'auxiliary with=slot shadowing=slot in-port=port based=marker stationed=marker',
-    target: 'order rendezvous=formation hand-over=formation *=place',
+  pointer: pointers,
+  table: {
+    side: '両陣営',
+    wind: '強風',
+    slot: '部隊（マップ上の駒）',
+    squadron: '戦隊',
+    leader: '指揮官',
+    auxiliary: '補助艦',
+    marker: '配備',
+    convoy: '船団',
+    order: '本国からの命令',
+    combat: 'この海戦の戦闘',
+    'class of Sail': 'この海戦で失った艦',
+    'kind of dice': 'サイコロの望み',
   },
+  ...owners,
+  flag: flags,
+  heading: { impulse: '', battle: '' },
+  gone,
+  rows,
   untold: { 'random-events': '', squall: '' },
   'formation or none': { hidden: '不明' },
   state: { unformed: '未編成', ready: '出動中', 'fitting-out': '艤装中', 'in-ordinary': '係船中' },
@@ -156,6 +173,7 @@ export default {
     stores: '修理ポイント',
     bombed: '撃たれた',
     'told-off': '選り出し',
+    new: '本国から着いた',
   },
   "leader's mark": {
     commands: '指揮者',

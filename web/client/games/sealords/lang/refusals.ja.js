@@ -312,6 +312,7 @@ export default {
   'it has all the Leaders it may have': '置ける指揮官はすべて揃っています。',
   'none of their Leaders may command it': '双方の指揮官に、それを指揮できる者がいません。',
   'nobody in the Mess may command it': '士官室に、それを指揮できる者がいません。',
+  'none of their Leaders may command it': '彼らの指揮官のだれも、それを指揮できません。',
   'nobody in the Mess may be Posted to it': '士官室に、そこへ任命できる者がいません。',
   'that is no Leader of yours who has a Posting': '任命されている自分の指揮官ではありません。',
   'a Fleet Admiral is not Relieved by choice': '艦隊司令官を任意に更迭することはできません。',
