@@ -302,7 +302,7 @@ Test(sealords_10_trade, in_battle_a_scattered_one_is_ignored_but_auxiliaries_fin
 /* It is to lie two Impulses at Leghorn. */
 Test(sealords_10_trade, whole_impulses_in_port_are_counted)
 {
-    COVERS("sealords X15.1", "sealords R325");
+    COVERS("sealords X15.1", "sealords R245");
     for (int whole = 0; whole < 2; whole++) {
         struct match *m = sea("turkey-trade at leghorn fitting-out");
         struct state  s = *now(m);

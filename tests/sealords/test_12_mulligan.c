@@ -88,7 +88,7 @@ Test(sealords_12_mulligan, a_check_of_his_own)
     match_free(m);
 }
 
-/* ---- Dice of actions (R255) ---- */
+/* ---- Dice of actions (R236) ---- */
 
 #define WISH(kind, from) "wish-a-from " kind " " from "; wish-a-before " kind " 10;"
 
@@ -104,7 +104,7 @@ static struct match *again(const char *sentences, const char *move, const char *
 
 Test(sealords_12_mulligan, checks_of_leaders_and_emergency_repairs)
 {
-    COVERS("sealords 12.31b", "sealords R255");
+    COVERS("sealords 12.31b", "sealords R236");
     match_free(
         again("impulse 0; increment 0; phase reorganise; step orders; red-division at leghorn: br-sol-1 "
               "4/0, br-sol-2 4/0; lestock commands red-division;" WISH("check", "5"),
@@ -118,7 +118,7 @@ Test(sealords_12_mulligan, checks_of_leaders_and_emergency_repairs)
 
 Test(sealords_12_mulligan, the_wind_may_be_caught_after_all)
 {
-    COVERS("sealords 12.31b", "sealords R255");
+    COVERS("sealords 12.31b", "sealords R236");
     for (int spotted = 0; spotted <= 1; spotted++) {
         struct match *m = sea(
             spotted ? "white-division at bastia: br-sol-1 4/0; lestock commands white-division;"
@@ -137,7 +137,7 @@ Test(sealords_12_mulligan, the_wind_may_be_caught_after_all)
 
 Test(sealords_12_mulligan, raids_and_requests)
 {
-    COVERS("sealords 12.31b", "sealords R255");
+    COVERS("sealords 12.31b", "sealords R236");
     struct match *m = again(
         "phase activities; acting british; step activities-b; cartagena at malaga fitting-out: sp-f-1 2/0;"
         "italy at malaga: br-sol-1 4/0, br-f-1 1/0; br-marines-1 with italy;" WISH("raid", "5"),

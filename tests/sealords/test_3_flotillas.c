@@ -192,7 +192,7 @@ Test(sealords_3_flotillas, a_squadron_is_detached_by_a_check_of_its_commander)
 
 Test(sealords_3_flotillas, a_detachment_detaches_nobody)
 {
-    COVERS("sealords 3.35", "sealords 3.336a", "sealords 3.445", "sealords R300");
+    COVERS("sealords 3.35", "sealords 3.336a", "sealords 3.445", "sealords R242");
     struct match *m = sea("italy at leghorn: br-sol-1 4/3, br-sol-2 4/0; martin commands italy" REORGANISES);
     is_refused(m, "british detach br-sol-1", "3.35");
     cr_expect_not(is_offered(m, "british detach br-sol-1"));

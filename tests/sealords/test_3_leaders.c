@@ -230,7 +230,7 @@ Test(sealords_3_leaders, assistants_are_relieved_in_port_by_a_check)
 
 Test(sealords_3_leaders, the_commands_admiral_relieves_or_the_fleets_whoever_is_the_better)
 {
-    COVERS("sealords 3.483a", "sealords R310");
+    COVERS("sealords 3.483a", "sealords R246");
     static const char *const stations[] = { /* Gabaret's SR is 2, de Court's 3 */
                                             "fleet-admiral bourbon de-court; command-admiral french gabaret",
                                             "fleet-admiral bourbon gabaret; command-admiral french de-court",

@@ -362,7 +362,7 @@ Test(sealords_3_stations, a_wounded_admirals_strategy_counts_half)
 
 Test(sealords_3_stations, commodores_alone_do_not_make_a_grand_flag)
 {
-    COVERS("sealords 3.413b", "sealords 3.331b", "sealords X4.2", "sealords R260");
+    COVERS("sealords 3.413b", "sealords 3.331b", "sealords X4.2", "sealords R237");
     const char   *merge = "bourbon combine hyeres cartagena";
     struct match *m = sea(TWO_DETACHMENTS("leghorn") "leader de-court station;"
                                                      "fleet-admiral bourbon de-court" REORGANISES);
@@ -411,7 +411,7 @@ Test(sealords_3_stations, an_admiral_among_them_leads_those_who_merge)
 
 Test(sealords_3_stations, who_parts_has_a_flotilla_that_its_leader_may_command)
 {
-    COVERS("sealords 3.413b", "sealords X2.4", "sealords R260");
+    COVERS("sealords 3.413b", "sealords X2.4", "sealords R237");
     struct match *m = sea(
         "combined-fleet at leghorn: fr-sol-1 4/0, sp-sol-1 3/0; de-court commands combined-fleet;"
         "geraldino assists combined-fleet; mark french-status 1" REORGANISES);

@@ -335,7 +335,7 @@ Test(sealords_5_gales, against_it_the_wind_must_be_caught)
 /* Neither between Bastia and Piombino nor, in a calm of its own winds, past Salinas is there a wind to go against. */
 Test(sealords_5_gales, a_gale_makes_it_harder_to_catch_on_a_lane_without_wind)
 {
-    COVERS("sealords 5.253c", "sealords 5.232a", "sealords R235");
+    COVERS("sealords 5.253c", "sealords 5.232a", "sealords R224");
     static const struct {
         const char *from, *to, *wind;
         int         force;

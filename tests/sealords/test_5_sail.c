@@ -330,7 +330,7 @@ Test(sealords_5_sail, off_course_may_be_beyond_another_edge)
  * at Gale Force adds 3 to the die for the wind, too. */
 Test(sealords_5_sail, in_a_gale_one_goes_off_course_more_easily)
 {
-    COVERS("sealords 5.279b", "sealords R236");
+    COVERS("sealords 5.279b", "sealords R225");
     static const struct {
         const char *gale, *course;
         bool        is_off;

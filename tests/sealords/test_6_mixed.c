@@ -152,7 +152,7 @@ Test(sealords_6_mixed, two_sail_in_port_become_an_auxiliary)
 
 Test(sealords_6_mixed, two_contingents_do_not_make_one)
 {
-    COVERS("sealords 6.321", "sealords R280");
+    COVERS("sealords 6.321", "sealords R228");
     struct match *m = sea(STEP "fr-f-1 in toulon 1/0; fr-f-2 in toulon 1/0; sp-f-1 in cartagena 1/0");
     is_refused(m, "bourbon to-auxiliary fr-f-1 sp-f-1", "6.321");
     cr_expect_not(is_offered(m, "bourbon to-auxiliary fr-f-1 sp-f-1"));
@@ -463,10 +463,10 @@ Test(sealords_6_mixed, they_pass_between_the_roads_and_the_port)
 
 /* ---- Where they may not be ---- */
 
-/* Galleys go with Detachments alone: one that comes with its Detachment into a Flag goes home, the others stay (R240). */
+/* Galleys go with Detachments alone: one that comes with its Detachment into a Flag goes home, the others stay (R226). */
 Test(sealords_6_mixed, what_a_flag_may_not_have_goes_home)
 {
-    COVERS("sealords 6.133", "sealords 3.351c", "sealords R240");
+    COVERS("sealords 6.133", "sealords 3.351c", "sealords R226");
     char lines[512];
     snprintf(lines, sizeof lines,
              "escuadra-de-cadiz at cadiz fitting-out: sp-sol-1 3/0; spinola commands escuadra-de-cadiz;"
@@ -484,7 +484,7 @@ Test(sealords_6_mixed, what_a_flag_may_not_have_goes_home)
 /* Of the Combined Fleet that parts the French have but a Detachment's counter left. */
 Test(sealords_6_mixed, a_part_has_no_more_than_its_kind_may)
 {
-    COVERS("sealords 6.132a", "sealords X2.4b", "sealords R240");
+    COVERS("sealords 6.132a", "sealords X2.4b", "sealords R226");
     struct match *m = sea(
         "mark french-status 1; combined-fleet at toulon fitting-out: fr-sol-1 4/0, sp-sol-1 3/0;"
         "de-court commands combined-fleet; navarro assists combined-fleet; fr-fleet-1 with combined-fleet;"

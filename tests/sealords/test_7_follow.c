@@ -218,7 +218,7 @@ Test(sealords_7_follow, of_a_flotilla_that_falls_apart_it_follows_the_first)
 
 Test(sealords_7_follow, a_shadow_is_followed_by_what_its_sender_has_joined)
 {
-    COVERS("sealords 7.134", "sealords R241");
+    COVERS("sealords 7.134", "sealords R227");
     char lines[1024];
     snprintf(lines, sizeof lines,
              WATCHER

@@ -132,7 +132,7 @@ Test(sealords_8_admirals, a_convoy_without_an_escort_takes_up_the_control_that_i
 
 Test(sealords_8_admirals, the_last_escort_of_a_convoy_is_not_left_out)
 {
-    COVERS("sealords 8.214", "sealords R293");
+    COVERS("sealords 8.214", "sealords R241");
     struct match *m = sea(
         "italy at cape-de-gata: br-sol-1 3/0; norris commands italy;"
         "cartagena at cape-de-gata: sp-sol-1 3/0, sp-sol-2 3/2; urrutia commands cartagena;"
@@ -222,7 +222,7 @@ static bool commands(const struct state *s, const char *who, const char *flotill
 
 Test(sealords_8_admirals, who_had_no_commander_before_gets_none_after_a_battle)
 {
-    COVERS("sealords 8.421", "sealords R291");
+    COVERS("sealords 8.421", "sealords R239");
     struct match *m = meet(
         "red-division at cape-de-gata: br-sol-1 3/0; mathews commands red-division; rowley assists red-division;"
         "naples at cape-de-gata: br-sol-2 3/0; spots british-2 bourbon-1; fleet-admiral british mathews;" A_SPANIARD);

@@ -61,7 +61,7 @@ Test(sealords_8_after, three_prizes_bring_nine_dps)
 /* A Spanish Squadron without room has won; which counters may be taken for a prize, and which is if he does not say. */
 Test(sealords_8_after, at_peace_no_french_counter_mans_a_prize_of_the_spaniards)
 {
-    COVERS("sealords 8.441b", "sealords R245", "sealords X7.2");
+    COVERS("sealords 8.441b", "sealords R235", "sealords X7.2");
     for (int war = 0; war <= 1; war++) {
         struct match *m = meet(war ? "scenario s4; turns 48; mark french-status 2;" SINKING("br-sol-1 4/2")
                                    : "scenario s4; turns 48;" SINKING("br-sol-1 4/2"));

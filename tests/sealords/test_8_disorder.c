@@ -68,7 +68,7 @@ Test(sealords_8_disorder, who_withdrew_and_could_not_leave_may_be_brought_to_bat
 /* The British have the wind and Withdraw: there is no Battle, and both may reorganise what they had sent into it. */
 Test(sealords_8_disorder, who_withdrew_may_reorganise_too)
 {
-    COVERS("sealords 8.41", "sealords 8.42a", "sealords 8.231a", "sealords 8.127", "sealords R290");
+    COVERS("sealords 8.41", "sealords 8.42a", "sealords 8.231a", "sealords 8.127", "sealords R238");
     static struct view seen;
     struct match      *m = meet(
              "red-division at cape-de-gata: br-sol-1 4/0, br-sol-2 2/0, br-sol-3 3/0; mathews commands red-division;"

@@ -122,7 +122,7 @@ Test(sealords_8_modifiers, the_disorganised_and_the_withdrawn_do_not_come_up)
 /* Gabaret has the French Command: at Toulon, in the Battle Space, or in its Harbour. */
 Test(sealords_8_modifiers, the_admiral_of_the_other_command_must_be_there)
 {
-    COVERS("sealords 8.252a", "sealords R292");
+    COVERS("sealords 8.252a", "sealords R240");
     static const struct {
         const char *lies;
         bool        may;
@@ -154,7 +154,7 @@ Test(sealords_8_modifiers, the_admiral_of_the_other_command_must_be_there)
 /* The Spanish Admiral is nowhere near; there are Spaniards in the Combined Fleet, or only in the flotilla that comes up. */
 Test(sealords_8_modifiers, what_both_commands_have_begun_either_joins)
 {
-    COVERS("sealords 8.252a", "sealords R320");
+    COVERS("sealords 8.252a", "sealords R247");
     static const char *const with[] = { "sp-sol-2 3/0;", "fr-sol-2 3/0;" };
     for (int french = 0; french <= 1; french++) {
         char lines[1024];

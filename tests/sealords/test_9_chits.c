@@ -314,7 +314,7 @@ Test(sealords_9_chits, a_year_begins_with_its_duties)
 
 Test(sealords_9_chits, a_duty_is_taken_when_it_arises_in_any_turn)
 {
-    COVERS("sealords 9.351a", "sealords X12.7", "sealords BR-08", "sealords R250");
+    COVERS("sealords 9.351a", "sealords X12.7", "sealords BR-08", "sealords R229");
     static const char *const where[] = { "set", "discard", "pool" };
     for (int i = 0; i < 3; i++) {
         char lines[512];

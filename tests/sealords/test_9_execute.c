@@ -114,7 +114,7 @@ Test(sealords_9_execute, the_last_stop_fulfils_it)
 
 Test(sealords_9_execute, where_a_route_wants_it_in_port_it_goes_in)
 {
-    COVERS("sealords 9.37c", "sealords R301"); /* BO-03 */
+    COVERS("sealords 9.37c", "sealords R243"); /* BO-03 */
     struct match *m = sea(
         "turn-of-year 10; cartagena at oran: sp-sol-1 3/0; order bourbon-1 relieve-the-presidios;"
         "chit relieve-the-presidios issued; progress bourbon-1 1");

@@ -77,7 +77,7 @@ Test(sealords_9_pool, the_learning_scenario_keeps_its_pool)
 
 Test(sealords_9_pool, what_leaves_it_comes_back_when_it_is_eligible_again)
 {
-    COVERS("sealords 9.34a", "sealords X12.1", "sealords R250");
+    COVERS("sealords 9.34a", "sealords X12.1", "sealords R229");
     const int     order = stage_word(VOCAB_ORDER, "blockade-the-arsenal");
     struct match *m = sea(
         "phase terminate; step reorganise; impulse 0; increment 0; turn 4; turns 16; turn-of-year 5;"

@@ -58,7 +58,7 @@ Test(sealords_theatre_effects, until_the_next_quarterly_turn)
 
 Test(sealords_theatre_effects, a_base_is_neutralised_for_eight_turns_with_that_of_the_raid)
 {
-    COVERS("sealords X16.5", "sealords R332");
+    COVERS("sealords X16.5", "sealords R249");
     struct match *m = sea("scenario s4; turns 48; turn 6; turn-of-year 6; mark neutralised-algiers 8");
     struct state  s = *now(m);
     struct umpire u = { .dice = match_dice(m) };

@@ -197,7 +197,7 @@ Test(sealords_theatre_rows_c, corsairs_are_chastised)
 
 Test(sealords_theatre_rows_c, a_guarded_coast_keeps_its_corsairs)
 {
-    COVERS("sealords BO-07", "sealords R302");
+    COVERS("sealords BO-07", "sealords R244");
     const char *const bases[] = { "barcelona", "palma", "malaga" };
     const char *const spaces[] = { "barcelona", "palma-of-majorca", "malaga" };
     for (int i = 0; i < 3; i++)

@@ -254,7 +254,7 @@ Test(sealords_theatre_service, mathews_is_recalled_from_port)
 /* Martin is a Rear-Admiral too, and has ships under him. */
 Test(sealords_theatre_service, after_mathews_rowley_has_the_station)
 {
-    COVERS("sealords E15", "sealords R331");
+    COVERS("sealords E15", "sealords R248");
     struct match *m = reorganisation(RECALLED "rowley mess", "");
     cr_expect_eq(now(m)->admiral[BRITISH], 1 + leader("rowley"), "though he is ashore");
     match_free(m);

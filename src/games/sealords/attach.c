@@ -62,7 +62,7 @@ struct refusal sealords_may_assign(const struct data *g, const struct state *s, 
              : refuse("3.466", "no Leader of its Contingent is Posted there");
 }
 
-/* [6.132a, 6.133] An Auxiliary comes into another Formation with its own; one that has no place there goes home (R240). */
+/* [6.132a, 6.133] An Auxiliary comes into another Formation with its own; one that has no place there goes home (R226). */
 static void bring_auxiliary(const struct data *g, struct state *s, int auxiliary, int to, struct umpire *u)
 {
     if (is_legal(sealords_takes_auxiliary(g, s, to, auxiliary)))
@@ -71,7 +71,7 @@ static void bring_auxiliary(const struct data *g, struct state *s, int auxiliary
         sealords_send_home(g, s, auxiliary, u);
 }
 
-/* (R241) Who was sent by the one has been sent by the other from now on. */
+/* (R227) Who was sent by the one has been sent by the other from now on. */
 static void take_over_sent(const struct data *g, struct state *s, int from, int to, struct umpire *u)
 {
     for (int a = 0; a < g->auxiliaries; a++) {

@@ -311,7 +311,7 @@ static uint64_t spare_leaders(const struct data *g, const struct state *s, int s
     return found;
 }
 
-/* [8.421, R291] Where the commander has fallen: Grand Flags before Flags before Detachments; the most Senior first. */
+/* [8.421, R239] Where the commander has fallen: Grand Flags before Flags before Detachments; the most Senior first. */
 static void replace_commanders(const struct data *g, struct state *s, int side, struct umpire *u)
 {
     for (int kind = GRAND_FLAG; kind >= DETACHMENT; kind--)

@@ -233,7 +233,7 @@ void battle_array(const struct data *g, struct state *s, struct umpire *u)
         sealords_ask(s, PHASE_ARRAY, asked, 0);
 }
 
-/* Without it the convoy itself would fight, which is one Squadron as well (R293). */
+/* Without it the convoy itself would fight, which is one Squadron as well (R241). */
 static bool is_last_escort(const struct data *g, const struct state *s, int side, int q)
 {
     const int slot = s->squadron[q].in - 1;

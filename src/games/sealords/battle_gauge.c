@@ -244,7 +244,7 @@ bool sealords_is_way_out(const struct data *g, const struct state *s, int slot, 
 }
 
 /* [8.232, R52] In the place of an initial Formation that has Withdrawn comes another, or there is no Battle. Then the one
- * that was to fight it reorganises as the other side's does [8.41, R290]; it must leave all the same. */
+ * that was to fight it reorganises as the other side's does [8.41, R238]; it must leave all the same. */
 void battle_stay(const struct data *g, struct state *s, struct umpire *u)
 {
     const int side = holder(s), initial = s->battle.initial[side] - 1;

@@ -162,7 +162,7 @@ static unsigned commands_of(const struct data *g, const struct state *s, int slo
     return found ? found : 1u << sealords_command(g, s, slot);
 }
 
-/* Those of its Commands that have not provided the initial Formation (R320). */
+/* Those of its Commands that have not provided the initial Formation (R247). */
 static unsigned other_commands(const struct data *g, const struct state *s, int slot)
 {
     return commands_of(g, s, slot) & ~commands_of(g, s, s->battle.initial[slot_side(slot)] - 1);

@@ -466,7 +466,7 @@ void sealords_escorts_join(const struct data *g, struct state *s, struct umpire 
         }
 }
 
-/* (R325) Whole Impulses in port; not those before it begins its way. */
+/* (R245) Whole Impulses in port; not those before it begins its way. */
 static void count_wait(const struct data *g, struct state *s, int slot)
 {
     const int convoy = convoy_of(s, slot);

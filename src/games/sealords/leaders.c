@@ -531,7 +531,7 @@ struct refusal sealords_may_relieve(const struct data *g, const struct state *s,
              : refuse("3.482a", "he is not at a Friendly Port");
 }
 
-/* [3.483] His Command's Admiral or the Fleet's, whichever is the better (R310); of one who has the Command the Fleet's alone. */
+/* [3.483] His Command's Admiral or the Fleet's, whichever is the better (R246); of one who has the Command the Fleet's alone. */
 static int strategy_to_relieve(const struct data *g, const struct state *s, int leader)
 {
     const int command = g->leader[leader].command, own = sealords_strategy(g, s, command);

@@ -13,7 +13,7 @@ static bool is_eligible(const struct data *g, const struct state *s, int order)
 }
 
 /* Terminated Orders come back in each Quarter when they may, on Turn One all that are eligible; what is eligible no more
- * leaves it until it is again (R250). */
+ * leaves it until it is again (R229). */
 static void make_up_pool(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int i = 0; i < g->orders; i++) {

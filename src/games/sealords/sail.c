@@ -82,7 +82,7 @@ static void arrive(const struct data *g, struct state *s, int slot, int to, enum
         sealords_leaves_map(g, s, slot, u);
 }
 
-/* [5.279b, R236] What a Gale adds: over the box that is left, or the Space that is made for. */
+/* [5.279b, R225] What a Gale adds: over the box that is left, or the Space that is made for. */
 static int off_course_mod(const struct data *g, const struct state *s, int box, int to)
 {
     const int leaving = is_gale(s, box) ? gale_here(g, s, box)->off_course_mod : 0;

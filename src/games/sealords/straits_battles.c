@@ -389,7 +389,7 @@ static bool are_french_engaged(const struct data *g, const struct state *s)
     return false;
 }
 
-/* R245: before war a French counter only where Frenchmen have fought. */
+/* R235: before war a French counter only where Frenchmen have fought. */
 bool straits_mans_prizes(const struct data *g, const struct state *s, int contingent)
 {
     return contingent != own(g, CONTINGENT_FR) || is_at_war_with_france(g, s) || are_french_engaged(g, s);

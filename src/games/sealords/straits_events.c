@@ -300,7 +300,7 @@ static void supersede(const struct data *g, struct state *s, struct umpire *u)
         sealords_appoint(g, s, BRITISH_FLEET, mathews, u);
 }
 
-/* R331: is anybody who serves in that Fleet of a higher Rank? */
+/* R248: is anybody who serves in that Fleet of a higher Rank? */
 static bool is_outranked(const struct data *g, const struct state *s, int leader)
 {
     for (int l = 0; l < g->leaders; l++)

@@ -107,7 +107,7 @@ static void raid_succeeds(const struct data *g, struct state *s, int slot, int p
     else if (order == own(g, ORDER_BR10))
         burn_magazine(g, s, port, u);
     else if (order == own(g, ORDER_BR11) || order == own(g, ORDER_BO11)) {
-        if (mark(g, s, MARK_CATALONIA_GUARDED) && IS_PORT(g, port, PORT_BCN, PORT_PMA)) /* BO-07, R302 */
+        if (mark(g, s, MARK_CATALONIA_GUARDED) && IS_PORT(g, port, PORT_BCN, PORT_PMA)) /* BO-07, R244 */
             return;
         straits_set(g, s, neutralised_mark(g, port), value(g, VALUE_NEUTRALISED_TURNS), u);
     }

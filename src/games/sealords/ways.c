@@ -127,7 +127,7 @@ static struct leg leg_along(const struct data *g, const struct state *s, int fro
                         line.flow == FLOW_NONE ? ENTRY_CAUGHT
                         : with                 ? ENTRY_WITH_WIND
                                                : ENTRY_AGAINST_WIND);
-    if (line.flow == FLOW_NONE) { /* [5.25, 5.251]; no wind is its own, so any Gale counts [5.253c, R235] */
+    if (line.flow == FLOW_NONE) { /* [5.25, 5.251]; no wind is its own, so any Gale counts [5.253c, R224] */
         const int to = from_gale ? next : large;
         return lane_leg(to, CATCH_NUMBER, gale_mod(g, s, ANY_WIND, from, to), ENTRY_CAUGHT);
     }
