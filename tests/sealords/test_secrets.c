@@ -85,7 +85,7 @@ static void exchange(struct state *s, int a, int b)
 {
     enum {
         STAYS = FORMATION_SPENT | FORMATION_WITHDREW | FORMATION_RUNS | FORMATION_FOUGHT | FORMATION_LEFT_PORT
-              | FORMATION_MARKED_TIME | FORMATION_KNOWN | FORMATION_RAIDED | FORMATION_STEERS
+              | FORMATION_MARKED_TIME | FORMATION_KNOWN | FORMATION_RAIDED | FORMATION_LATE | FORMATION_STEERS
     };
     struct formation was[2] = { s->formation[a], s->formation[b] };
     const int        slots[2] = { a, b };

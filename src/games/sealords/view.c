@@ -36,6 +36,7 @@ static void hide_formation(const struct data *g, const struct state *s, int view
     enum {
         SEEN_FLAGS = FORMATION_SPENT | FORMATION_WITHDREW | FORMATION_RUNS | FORMATION_FOUGHT
                    | FORMATION_LEFT_PORT | FORMATION_MARKED_TIME | FORMATION_KNOWN | FORMATION_RAIDED
+                   | FORMATION_LATE
     };
     struct formation *f = &out->formation[slot];
     const bool        known = is_known(s, viewer, slot), open = is_open(s, slot);
