@@ -340,8 +340,8 @@ static void deal_damage(const struct data *g, struct state *s, struct umpire *u)
     for (int side = 0; side < SIDES; side++)
         spread_damage(g, s, line[side].squadrons, line[side].count, s->battle.due[side], u);
     strike_leaders(g, s, u);
-    for (int side = 0; side < SIDES;
-         side++) /* a convoy has not fired [10.13b], and no DPs have been applied */
+    /* A convoy has not fired [10.13b], and who has fought one has taken no DPs. */
+    for (int side = 0; side < SIDES; side++)
         for (int i = 0; i < line[side].count && first_member(s, other_side(side)) < CONVOY_MEMBER; i++)
             sink_by_damage(g, s, line[side].squadrons[i], SINK_BATTLE, false, u);
 }
