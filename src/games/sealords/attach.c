@@ -8,12 +8,12 @@
 
 /* ---- Who sees whom ---- */
 
-bool sealords_sees_friend(const struct data *g, const struct state *s, int slot, int other)
+bool sealords_sees_friend(const struct data *g, const struct state *s, int by, int friend)
 {
-    const struct formation *a = &s->formation[slot], *b = &s->formation[other];
+    const struct formation *a = &s->formation[by], *b = &s->formation[friend];
     if (a->at != b->at || a->state != b->state || g->place[a->at].kind == PLACE_OFF_MAP)
         return false;
-    return a->state == FITTING_OUT || (s->spots[slot] | s->spots_kept[slot]) >> other & 1;
+    return a->state == FITTING_OUT || (s->spots[by] | s->spots_kept[by]) >> friend & 1;
 }
 
 /* What both ways of joining ask of a Formation and the Flotilla that it joins. */

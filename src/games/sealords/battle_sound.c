@@ -78,6 +78,9 @@ static struct refusal check_sides(const struct data *g, const struct state *s)
 static struct refusal check_stage(const struct data *g, const struct state *s)
 {
     const struct battle *b = &s->battle;
+    for (int side = 0; side < SIDES && b->stage <= BATTLE_ENGAGE; side++)
+        DEMAND(b->initial[side] == 0 || may_lead(g, s, b->initial[side] - 1), "8.21",
+               "a Formation is to be initial that may not");
     if (b->stage > BATTLE_ENGAGE && b->stage <= BATTLE_VICTOR)
         for (int side = 0; side < SIDES; side++)
             DEMAND(b->initial[side] != 0
@@ -95,7 +98,6 @@ static struct refusal check_stage(const struct data *g, const struct state *s)
     for (int side = 0; side < SIDES && (b->stage == BATTLE_SHIFTS || b->stage == BATTLE_ROLL); side++)
         DEMAND(member_slot(s, b->combat[b->next].squadron[side][0] - 1) >= 0, "8.336",
                "who is to fight is nowhere");
-    (void)g;
     return LEGAL;
 }
 

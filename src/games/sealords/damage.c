@@ -4,12 +4,12 @@
 #include "spot.h"
 
 /* What comes out of an Engaged Formation is Engaged. */
-static void stay_engaged(const struct data *g, struct state *s, int from, int slot, struct umpire *u)
+static void stay_engaged(const struct data *g, struct state *s, int from, int stray, struct umpire *u)
 {
     if (!(s->battle.engaged >> from & 1))
         return;
-    s->battle.engaged |= bit64(slot);
-    sealords_learns(g, s, other_side(slot_side(slot)), slot, u);
+    s->battle.engaged |= bit64(stray);
+    sealords_learns(g, s, other_side(slot_side(stray)), stray, u);
 }
 
 /* [10.311b, 10.312] Flagships without a squadron are on their own: where one was an Independent Squadron's it takes that

@@ -99,7 +99,7 @@ void sealords_transfer_moves(const struct data *g, const struct state *s, int si
 /* ---- attach.c ---- */
 
 /* Has the Formation Spotted the other, of its own side, as Reorganisation asks (R16)? */
-bool           sealords_sees_friend(const struct data *g, const struct state *s, int slot, int other);
+bool           sealords_sees_friend(const struct data *g, const struct state *s, int by, int friend);
 bool           sealords_has_excess(const struct data *g, const struct state *s, int slot); /* [3.445] */
 struct refusal sealords_may_assign(const struct data *g, const struct state *s, int side, int squadron,
                                    int flotilla);
