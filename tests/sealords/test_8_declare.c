@@ -66,6 +66,27 @@ Test(sealords_8_declare, a_formation_fitting_out_cannot_lead)
     match_free(m);
 }
 
+/* A position says whom a side has named in secret; play takes for granted that he may lead. */
+Test(sealords_8_declare, a_position_names_no_initial_formation_that_may_not_lead)
+{
+    COVERS("sealords 8.21", "sealords 8.211");
+    struct match *m = meet(
+        "white-division at malaga: br-sol-1 4/0; lestock commands white-division;"
+        "armada-del-mediterraneo at malaga: sp-sol-1 3/0; spinola commands armada-del-mediterraneo;"
+        "barcelona at malaga fitting-out: sp-sol-2 3/0; urrutia commands barcelona;"
+        "sp-f-1 at malaga 2/0; spots bourbon-3 british-1;");
+    call(m, "malaga", "");
+    struct state named = *now(m);
+    const int    those[] = { slot(m, "sp-f-1"), slot(m, "barcelona"), SLOTS - 1 };
+    for (int i = 0; i < 3; i++) {
+        named.battle.initial[BOURBON] = (uint8_t)(1 + those[i]);
+        const struct refusal no = sealords_validate(data(), &named);
+        cr_expect_eq(is_legal(no), i == 0, "the one that is Ready, of all those named");
+        cr_expect(i == 0 || strcmp(no.rule, "8.21") == 0);
+    }
+    match_free(m);
+}
+
 Test(sealords_8_declare, who_is_neither_seen_nor_sees_stays_out)
 {
     COVERS("sealords 8.125", "sealords 8.212");
