@@ -256,6 +256,22 @@ Test(sealords_10_corsairs, a_pirate_must_be_active_and_stays_out_of_gales)
     match_free(m);
 }
 
+/* A position in which one is on its way to a Station, or Screens, is refused: it would lie among nobody's counters. */
+Test(sealords_10_corsairs, a_pirate_has_no_other_task)
+{
+    COVERS("sealords 10.22");
+    struct match *m = sea(
+        "increment 1; phase activities; acting british; br-fleet-1 in gibraltar; sp-light-1 in cadiz");
+    plays(m, "british station cadiz", "");
+    plays(m, "bourbon screen", "");
+    plays(m, "british send br-fleet-1", "");
+    struct state sent = *now(m);
+    cr_expect(is_legal(sealords_validate(data(), &sent)));
+    sent.task.auxiliary = (uint8_t)(1 + auxiliary("algerine-1"));
+    cr_expect_str_eq(sealords_validate(data(), &sent).rule, "6.14");
+    match_free(m);
+}
+
 /* A Convoy in whose Space there has been an attack is spared another (R39). */
 Test(sealords_10_corsairs, a_corsair_comes_too_late_for_a_second_attack)
 {

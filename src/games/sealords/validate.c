@@ -372,9 +372,13 @@ static bool has_target(const struct data *g, const struct state *s, const struct
 
 static bool is_sent(const struct data *g, int auxiliary, int side)
 {
-    return auxiliary == 0
-        || (auxiliary <= g->auxiliaries
-            && (g->auxiliary[auxiliary - 1].side == side || g->auxiliary[auxiliary - 1].side == NOBODY));
+    return auxiliary == 0 || (auxiliary <= g->auxiliaries && g->auxiliary[auxiliary - 1].side == side);
+}
+
+/* [10.22] A Pirate, who is nobody's, looks for convoys, falls upon them, and does nothing else. */
+static bool is_pirate_sent(const struct data *g, const struct task *t)
+{
+    return (t->kind == SEARCH_TASK || t->kind == CONVOY_TASK) && is_sent(g, t->auxiliary, NOBODY);
 }
 
 /* [7.137] Two counters of one side, and the other's Auxiliary that Shadows the first. */
@@ -418,8 +422,8 @@ static struct refusal check_task(const struct data *g, const struct state *s)
     DEMAND(s->phase == PHASE_SHADOW || t->found == 0, "7.122", "what is found is yet to be named");
     DEMAND(t->kind > NO_TASK && t->kind < TASK_KINDS && t->side < SIDES && has_target(g, s, t), "6.14",
            "there is no such Task");
-    DEMAND(is_sent(g, t->auxiliary, t->side) && is_sent(g, t->screen, other), "6.14",
-           "a Task has no such Auxiliary");
+    DEMAND((is_sent(g, t->auxiliary, t->side) || is_pirate_sent(g, t)) && is_sent(g, t->screen, other),
+           "6.14", "a Task has no such Auxiliary");
     DEMAND(t->screen == 0 || g->aux_class[g->auxiliary[t->screen - 1].class].tasks & TASK_SCREEN, "6.282",
            "that Class does not Screen");
     DEMAND(t->auxiliary == 0 || t->kind == STATION_TASK || g->auxiliary[t->auxiliary - 1].class < AUX_SCREENS,
