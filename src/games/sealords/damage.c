@@ -12,8 +12,15 @@ static void stay_engaged(const struct data *g, struct state *s, int from, int sl
     sealords_learns(g, s, other_side(slot_side(slot)), slot, u);
 }
 
-/* [10.311b, 10.312] Flagships without a squadron are on their own: where one was an Independent Squadron's it takes that
- * counter, those of a Flotilla become Independent Squadrons Without Orders and the Flotilla is no more. */
+bool sealords_has_stray_flagships(const struct data *g, const struct state *s, int slot)
+{
+    const unsigned line = 1u << SOL | 1u << SOL_D;
+    return !is_convoy(s, slot) && sealords_class_count(g, s, slot, line) == 0
+        && sealords_class_count(g, s, slot, 1u << FLAGSHIP) > 0;
+}
+
+/* [10.312] They are on their own: where one was an Independent Squadron's it takes that counter, those of a Flotilla become
+ * Independent Squadrons Without Orders, and if it had no other squadrons it is no more. */
 static void stray_flagships(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     if (is_independent(s, slot)) {
@@ -24,11 +31,17 @@ static void stray_flagships(const struct data *g, struct state *s, int slot, str
         s->slot_of[squadron_unit(flagship)] = (uint8_t)(1 + slot);
         return;
     }
-    for (int q = first_in(g, s, slot); q >= 0; q = first_in(g, s, slot)) {
+    const bool goes_on = sealords_squadrons(g, s, slot) > 0;
+    for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q)) {
+        if (g->squadron[q].class != FLAGSHIP)
+            continue;
         const int alone = sealords_on_its_own(g, s, q, u);
-        sealords_pass_shadow(g, s, slot, alone, u); /* [7.136] the first of them (R178) */
+        if (!goes_on) /* [7.136] the first of them (R178) */
+            sealords_pass_shadow(g, s, slot, alone, u);
         stay_engaged(g, s, slot, alone, u);
     }
+    if (goes_on)
+        return;
     sealords_set_adrift(g, s, unit_index(slot_unit(s, slot)));
     sealords_unform(g, s, slot, u);
 }
@@ -43,7 +56,7 @@ void sealords_squadron_gone(const struct data *g, struct state *s, int squadron,
         sealords_tell_of(s, u, EVENT_SQUADRON_GONE, slot, 0, 0, 0);
     if (pair >= 0)
         s->squadron[pair].pair = 0;
-    if (slot >= 0 && first_in(g, s, slot) >= 0 && sealords_squadrons(g, s, slot) == 0 && !is_convoy(s, slot))
+    if (slot >= 0 && sealords_has_stray_flagships(g, s, slot))
         stray_flagships(g, s, slot, u);
     if (slot >= 0 && is_formation(s, slot)) /* R117 */
         sealords_pair_flagships_in(g, s, slot);

@@ -264,7 +264,7 @@ struct refusal sealords_may_unassign(const struct data *g, const struct state *s
         return refuse("3.336b", "that is no squadron of a Flotilla of yours in port");
     if (s->squadron[squadron].flags & SQUADRON_HANDLED)
         return refuse("3.336b", "it has been Assigned in this Reorganisation");
-    if (sealords_squadrons(g, s, s->squadron[squadron].in - 1) == 1)
+    if (sealords_is_last(g, s, squadron))
         return refuse("3.353", "it is the last: Unform the Flotilla");
     return sealords_may_lay_up(g, s, squadron);
 }
