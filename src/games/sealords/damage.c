@@ -64,11 +64,13 @@ void sealords_squadron_gone(const struct data *g, struct state *s, int squadron,
         return;
     if (is_flotilla(s, slot)) {
         const int  flotilla = unit_index(slot_unit(s, slot));
-        const bool fights = s->battle.engaged >> slot & 1; /* then count_dead tells of them */
-        bool       vacant = false;
+        const bool fights = s->battle.engaged >> slot
+                          & 1; /* then count_dead tells of them, and they are paid for */
+        bool vacant = false;
+        int  admirals = 0;
         for (int l = 0; l < g->leaders; l++)
-            if (s->leader[l].flotilla
-                == 1 + flotilla) { /* his Rank is his: an Admiral is paid for [X19.1a] */
+            if (s->leader[l].flotilla == 1 + flotilla) { /* his Rank is his */
+                admirals += sealords_ratings(g, s, l).rank >= REAR_ADMIRAL;
                 s->leader[l] = (struct leader){ .status = LEADER_KILLED,
                                                 .flags = s->leader[l].flags
                                                        & (LEADER_PROMOTED | LEADER_MERIT | LEADER_MERIT_2) };
@@ -78,8 +80,12 @@ void sealords_squadron_gone(const struct data *g, struct state *s, int squadron,
                     sealords_tell(u, EVENT_WENT_DOWN, 1u << slot_side(slot), l, 0, 0, 0);
             }
         sealords_unform(g, s, slot, u);
-        if (vacant && !fights) /* R114; after a Battle when that is over */
+        if (fights)
+            return;
+        if (vacant) /* R114; after a Battle when that is over */
             sealords_fill_stations(g, s, false, u);
+        sealords_gain(g, s, other_side(slot_side(slot)), admirals * sealords_worth(g, s, PRESTIGE_ADMIRAL),
+                      u); /* [12.16] */
     } else if (is_independent(s, slot)) {
         sealords_drop_formation(g, s, slot, u);
     }
