@@ -223,6 +223,7 @@ export default {
   'its Leader has been told off': '指揮官はもう選り出されています。',
   'that is no Auxiliary of that Flotilla': 'その小艦隊の補助艦ではありません。',
   'a Detachment has two Auxiliaries at most': '分遣隊の補助艦は2つまでです。',
+  'its Leader is of another Contingent': 'その指揮官は別の国別部隊の者です。',
   'a Leader of the Flotilla must go with it': '小艦隊の指揮官が付いて行かなければなりません。',
   'that Detachment does not take its Contingent': 'その分遣隊は、その国別部隊を受け入れません。',
   'that Flotilla is not Formed': 'その小艦隊は編成されていません。',
