@@ -423,3 +423,23 @@ Test(sealords_11_arrivals, one_that_fits_out_on_its_own_may_go_home)
         match_free(m);
     }
 }
+
+Test(sealords_11_arrivals, nor_from_one_place)
+{
+    COVERS("sealords X17.1", "sealords 10.124");
+    for (int escorts = 0; escorts < 2; escorts++) {
+        char lines[512];
+        snprintf(
+            lines, sizeof lines, "%s; year 1743; turn-of-year 13" BEFORE,
+            escorts
+                ? "indies-trade at cadiz fitting-out; sail sp-sol-1 3; squadron-state sp-sol-1 fitting-out;"
+                  "squadron-at sp-sol-1 cadiz-harbour; in sp-sol-1 bourbon-1"
+                : "sp-sol-1 at cadiz 3/0 fitting-out");
+        struct match *m = reorganisation(lines);
+        if (escorts)
+            is_refused(m, "bourbon send-home sp-sol-1", "11.12");
+        plays(m, "bourbon done", "");
+        cr_expect_eq(sail(m, "sp-sol-1"), escorts ? 3 : 2);
+        match_free(m);
+    }
+}

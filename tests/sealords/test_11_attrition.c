@@ -1,6 +1,7 @@
 /* [11.2] What every turn costs (D26), and what a size that nobody controls adds (D2). */
 #include "games/sealords/orders.h"
 #include "scene.h"
+#include <stdio.h>
 
 #define ADMIN "; impulse 0; increment 0; phase ordinary; step attrition"
 
@@ -215,4 +216,32 @@ Test(sealords_11_attrition, who_has_done_with_a_station_pays_for_it_then)
         cr_expect(s.squadron[squadron("br-sol-3")].flags & SQUADRON_PAID);
     }
     match_free(m);
+}
+
+#define AWAY                                                                                                 \
+    "red-division at home: br-sol-1 4/0, br-sol-2 3/0, br-f-1 2/0; lestock commands red-division;"           \
+    "br-light-1 with red-division; fleet-admiral british lestock; lay british-1 3;"
+#define ASHORE "impulse 0; increment 0;"
+
+Test(sealords_11_attrition, nothing_reaches_who_is_off_the_map)
+{
+    COVERS("sealords R212", "sealords X15.7a");
+    static const struct {
+        const char *step, *move, *rule;
+    } cases[] = {
+        { ASHORE "phase reorganise; step orders", "british dismiss br-light-1", "R212" },
+        { ASHORE "chit victual-the-fleet hand; phase issue; step auxiliaries; turn-of-year 6",
+          "british issue victual-the-fleet red-division nowhere", "R212" },
+        { ASHORE "phase issue; step auxiliaries; turn-of-year 6", "british escort br-sol-1", "9.422" },
+        { "phase start; step pirates", "british to-auxiliary br-f-1 br-f-1", "6.321" },
+        { "phase start; step pirates; br-fleet-1 with red-division", "british reconvert br-fleet-1 br-f-2",
+          "6.323-2b" },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char lines[512];
+        snprintf(lines, sizeof lines, "%s %s", AWAY, cases[i].step);
+        struct match *m = sea(lines);
+        is_refused(m, cases[i].move, cases[i].rule);
+        match_free(m);
+    }
 }

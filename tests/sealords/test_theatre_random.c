@@ -227,3 +227,38 @@ Test(sealords_theatre_random, twice_in_a_turn_is_once)
     cr_expect_eq(mark_of(m, "random-events"), 32);
     match_free(m);
 }
+
+Test(sealords_theatre_random, nobody_off_the_map_is_sick_or_unwell)
+{
+    COVERS("sealords X20.1e", "sealords X20.1j", "sealords R212");
+    const char *const fleets = BEFORE
+        "red-division at home: br-sol-1 4/0, br-sol-2 4/0; lestock commands red-division; lay british-1 3;"
+        "italy at leghorn: br-sol-3 4/0; norris commands italy";
+    struct match *m = impulse(fleets, "4 0");
+    cr_expect_eq(dp(m, "br-sol-1") + dp(m, "br-sol-2"), 0);
+    cr_expect_eq(dp(m, "br-sol-3"), 1);
+    match_free(m);
+    m = impulse(fleets, "9");
+    cr_expect_eq(now(m)->leader[leader("norris")].wounded, 2);
+    match_free(m);
+}
+
+Test(sealords_theatre_random, of_equals_one_is_unwell_and_not_always_the_same)
+{
+    COVERS("sealords X20.1j", "sealords 3.422a");
+    bool unwell[2] = { false, false };
+    for (int turn = 1; turn <= 8; turn++) { /* other turns, other draws */
+        char lines[512];
+        snprintf(lines, sizeof lines,
+                 BEFORE
+                 "italy at genoa: br-sol-1 4/0; martin commands italy; straits at leghorn: br-sol-2 4/0;"
+                 "long commands straits; turn %d",
+                 turn);
+        struct match *m = impulse(lines, "9");
+        const bool    martin = now(m)->leader[leader("martin")].wounded != 0;
+        cr_expect_neq(martin, now(m)->leader[leader("long")].wounded != 0);
+        unwell[martin] = true;
+        match_free(m);
+    }
+    cr_expect(unwell[0] && unwell[1]);
+}

@@ -3,6 +3,7 @@
 #include "games/sealords/convoys.h"
 #include "games/sealords/courses.h"
 #include "games/sealords/orders.h"
+#include <stdio.h>
 #include <string.h>
 
 static int chit(const struct match *m, const char *order)
@@ -332,6 +333,25 @@ Test(sealords_theatre_rows_b, toulon_lends_rolls_and_friends_share_theirs)
     m = sea("fr-sol-1 in cartagena 4/5" REPAIRS);
     is_refused(m, "bourbon repair fr-sol-1", "11.311");
     match_free(m);
+}
+
+Test(sealords_theatre_rows_b, naples_works_for_the_spaniards)
+{
+    COVERS("sealords X18.4", "sealords R392");
+    for (int turn = 5; turn <= 6; turn++) { /* its own roll, and an Emergency Repair */
+        char lines[256];
+        snprintf(
+            lines, sizeof lines,
+            "fr-sol-1 in naples 4/5; sp-sol-1 in naples 3/5; turn-of-year %d; impulse 0; increment 0; phase repair;"
+            "step ordinary",
+            turn);
+        struct match *m = sea(lines);
+        is_refused(m, "bourbon repair fr-sol-1", "11.321");
+        plays(m, "bourbon repair sp-sol-1", "0");
+        plays(m, "bourbon done", "");
+        cr_expect_eq(dp(m, "fr-sol-1"), 5, "who may lie there, and no more");
+        match_free(m);
+    }
 }
 
 /* ---- X18.5 ---- */

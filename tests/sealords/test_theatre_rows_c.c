@@ -3,6 +3,7 @@
 #include "games/sealords/battle.h"
 #include "games/sealords/orders.h"
 #include "games/sealords/spot.h"
+#include <stdio.h>
 
 static int mark_in(const struct state *s, const char *mark)
 {
@@ -451,6 +452,24 @@ Test(sealords_theatre_rows_c, admirals_are_prestige)
         battle_gain_b(data(), &s, &u);
         cr_expect_eq(s.gain[BRITISH], cases[i].british, "case %zu", i);
         cr_expect_eq(s.gain[BOURBON], cases[i].bourbon, "case %zu", i);
+        match_free(m);
+    }
+}
+
+Test(sealords_theatre_rows_c, an_admiral_who_drowns_is_prestige_whatever_sank_him)
+{
+    COVERS("sealords X19.1c", "sealords 3.4.10", "sealords R391");
+    for (int i = 0; i < 3;
+         i++) { /* an Admiral, a Commodore; and in the first scenario nothing of that counts */
+        char lines[256];
+        snprintf(lines, sizeof lines, "%s white-division at genoa: br-sol-1 1/9; %s assists white-division",
+                 i < 2 ? "scenario s4; turns 48;" : "scenario s1;", i == 1 ? "norris" : "lestock");
+        struct match *m = sea(lines);
+        struct state  s = *now(m);
+        struct umpire u = { .dice = match_dice(m) };
+        sealords_lose_sail(data(), &s, squadron("br-sol-1"), &u);
+        cr_expect_eq(s.gain[BOURBON], i == 0, "case %d", i);
+        cr_expect_eq(s.gain[BRITISH], 0);
         match_free(m);
     }
 }

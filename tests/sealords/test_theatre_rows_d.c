@@ -5,6 +5,7 @@
 #include "games/sealords/courses.h"
 #include "games/sealords/orders.h"
 #include "games/sealords/theatre.h"
+#include <stdio.h>
 #include <string.h>
 
 static int convoy(const char *id)
@@ -226,4 +227,24 @@ Test(sealords_theatre_rows_d, a_ship_of_a_convoy_that_is_sunk_counts_four)
     sealords_scatter_begin(data(), &s, &u);
     cr_expect_eq(s.slot_of[convoy_unit(convoy("straits-trade"))], 0, "12 are its ruin");
     match_free(m);
+}
+
+/* ---- E15 ---- */
+
+Test(sealords_theatre_rows_d, out_of_a_port_where_he_is_a_guest_mathews_goes_home_too)
+{
+    COVERS("sealords E15", "sealords 3.481d");
+    static const char *const ports[] = { "hyeres-roads", "port-mahon" };
+    for (int i = 0; i < 2; i++) {
+        char lines[256];
+        snprintf(lines, sizeof lines,
+                 "scenario s4; turns 48; year 1744; turn-of-year 10; mark e15 1;"
+                 "mediterranean-fleet at %s fitting-out: br-sol-1 4/0; mathews commands mediterranean-fleet",
+                 ports[i]);
+        struct match *m = sea(lines);
+        struct state  s = *now(m);
+        sealords_bind(data(), &s);
+        cr_expect_eq(s.ways[slot(m, "mediterranean-fleet")] == BIND_READY, i == 0, "%s", ports[i]);
+        match_free(m);
+    }
 }

@@ -127,12 +127,17 @@ static void auxiliaries_arrive(const struct data *g, struct state *s, int i, int
 
 /* ---- Calls home ---- */
 
-/* At sea where the theatre lets them go; an Escort stays with its convoy [10.124]. */
+/* At sea where the theatre lets them go. */
 static bool may_be_taken_at_sea(const struct data *g, const struct state *s, int squadron)
 {
-    const struct squadron *q = &s->squadron[squadron];
-    return g->rules != NULL && g->rules->goes_home_from != NULL && g->rules->goes_home_from(g, s, q->at)
-        && !is_convoy(s, q->in - 1);
+    return g->rules != NULL && g->rules->goes_home_from != NULL
+        && g->rules->goes_home_from(g, s, s->squadron[squadron].at);
+}
+
+/* [10.124] An Escort stays with its convoy. */
+static bool is_escort(const struct state *s, int squadron)
+{
+    return s->squadron[squadron].in && is_convoy(s, s->squadron[squadron].in - 1);
 }
 
 static bool may_be_taken(const struct data *g, const struct state *s, int i, int squadron)
@@ -141,14 +146,13 @@ static bool may_be_taken(const struct data *g, const struct state *s, int i, int
     const struct squadron    *q = &s->squadron[squadron];
     if (a->kind != WITHDRAWS || a->what != SETUP_SQUADRON || g->squadron[squadron].side != a->side
         || g->squadron[squadron].contingent != a->contingent
-        || g->squadron[squadron].class != a->class || q->sail == 0)
+        || g->squadron[squadron].class != a->class || q->sail == 0 || is_escort(s, squadron))
         return false;
     if (q->state == READY)
         return a->place == NOWHERE && may_be_taken_at_sea(g, s, squadron);
     if (a->place != NOWHERE)
         return q->at == a->place;
-    return sealords_port_use(g, s, sealords_port_of(g, s, squadron), a->contingent) == PORT_FRIENDLY
-        && (q->in == 0 || !is_convoy(s, q->in - 1));
+    return sealords_port_use(g, s, sealords_port_of(g, s, squadron), a->contingent) == PORT_FRIENDLY;
 }
 
 static int call_for(const struct data *g, const struct state *s, int squadron)

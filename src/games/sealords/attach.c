@@ -342,6 +342,19 @@ static int counter_of(const struct data *g, const struct state *s, int flotilla,
     return NOBODY;
 }
 
+/* [10.311b] Flagships of that Contingent, and no squadron of the line of its own. */
+static bool has_flagships_alone(const struct data *g, const struct state *s, int slot, int contingent)
+{
+    bool flagships = false, line = false;
+    for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q)) {
+        if (g->squadron[q].contingent != contingent)
+            continue;
+        flagships = flagships || g->squadron[q].class == FLAGSHIP;
+        line = line || g->squadron[q].class <= SOL_D;
+    }
+    return flagships && !line;
+}
+
 struct refusal sealords_may_part(const struct data *g, const struct state *s, int side, int flotilla)
 {
     enum { WANTED = 2 };
@@ -357,9 +370,12 @@ struct refusal sealords_may_part(const struct data *g, const struct state *s, in
         return refuse("11.13", "it has been Formed in this Reorganisation");
     for (int i = first_slot(side); i < end_slot(side); i++)
         free += !is_formation(s, i);
-    for (int c = 0; c < g->contingents; c++)
+    for (int c = 0; c < g->contingents; c++) {
         if (sealords_contingents(g, s, slot) >> c & 1 && counter_of(g, s, flotilla, c) == NOBODY)
             return refuse("3.325", "no counter is left for one of them");
+        if (has_flagships_alone(g, s, slot, c))
+            return refuse("10.311b", "a flagship would be left without a squadron of the line");
+    }
     return free >= WANTED && !is_gale(s, s->formation[slot].at)
              ? LEGAL
              : refuse("3.246", "no counter is left for one of them, or there is a Gale");
@@ -524,6 +540,8 @@ struct refusal sealords_may_dismiss(const struct data *g, const struct state *s,
     if (auxiliary < 0 || auxiliary >= g->auxiliaries || g->auxiliary[auxiliary].side != side
         || s->auxiliary[auxiliary].where != AUX_WITH)
         return refuse("3.337", "name an Auxiliary of a Formation of yours");
+    if (g->place[s->formation[s->auxiliary[auxiliary].at].at].kind == PLACE_OFF_MAP)
+        return refuse("R212", "it is off the map");
     return s->auxiliary[auxiliary].flags & AUX_MOVED ? refuse("3.337", "it has been moved in this step")
                                                      : LEGAL;
 }

@@ -12,8 +12,15 @@ static void stay_engaged(const struct data *g, struct state *s, int from, int st
     sealords_learns(g, s, other_side(slot_side(stray)), stray, u);
 }
 
-/* [10.311b, 10.312] Flagships without a squadron are on their own: where one was an Independent Squadron's it takes that
- * counter, those of a Flotilla become Independent Squadrons Without Orders and the Flotilla is no more. */
+bool sealords_has_stray_flagships(const struct data *g, const struct state *s, int slot)
+{
+    const unsigned line = 1u << SOL | 1u << SOL_D;
+    return !is_convoy(s, slot) && sealords_class_count(g, s, slot, line) == 0
+        && sealords_class_count(g, s, slot, 1u << FLAGSHIP) > 0;
+}
+
+/* [10.312] They are on their own: where one was an Independent Squadron's it takes that counter, those of a Flotilla become
+ * Independent Squadrons Without Orders, and if it had no other squadrons it is no more. */
 static void stray_flagships(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     if (is_independent(s, slot)) {
@@ -24,11 +31,17 @@ static void stray_flagships(const struct data *g, struct state *s, int slot, str
         s->slot_of[squadron_unit(flagship)] = (uint8_t)(1 + slot);
         return;
     }
-    for (int q = first_in(g, s, slot); q >= 0; q = first_in(g, s, slot)) {
+    const bool goes_on = sealords_squadrons(g, s, slot) > 0;
+    for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q)) {
+        if (g->squadron[q].class != FLAGSHIP)
+            continue;
         const int alone = sealords_on_its_own(g, s, q, u);
-        sealords_pass_shadow(g, s, slot, alone, u); /* [7.136] the first of them (R178) */
+        if (!goes_on) /* [7.136] the first of them (R178) */
+            sealords_pass_shadow(g, s, slot, alone, u);
         stay_engaged(g, s, slot, alone, u);
     }
+    if (goes_on)
+        return;
     sealords_set_adrift(g, s, unit_index(slot_unit(s, slot)));
     sealords_unform(g, s, slot, u);
 }
@@ -43,7 +56,7 @@ void sealords_squadron_gone(const struct data *g, struct state *s, int squadron,
         sealords_tell_of(s, u, EVENT_SQUADRON_GONE, slot, 0, 0, 0);
     if (pair >= 0)
         s->squadron[pair].pair = 0;
-    if (slot >= 0 && first_in(g, s, slot) >= 0 && sealords_squadrons(g, s, slot) == 0 && !is_convoy(s, slot))
+    if (slot >= 0 && sealords_has_stray_flagships(g, s, slot))
         stray_flagships(g, s, slot, u);
     if (slot >= 0 && is_formation(s, slot)) /* R117 */
         sealords_pair_flagships_in(g, s, slot);
@@ -51,11 +64,13 @@ void sealords_squadron_gone(const struct data *g, struct state *s, int squadron,
         return;
     if (is_flotilla(s, slot)) {
         const int  flotilla = unit_index(slot_unit(s, slot));
-        const bool fights = s->battle.engaged >> slot & 1; /* then count_dead tells of them */
-        bool       vacant = false;
+        const bool fights = s->battle.engaged >> slot
+                          & 1; /* then count_dead tells of them, and they are paid for */
+        bool vacant = false;
+        int  admirals = 0;
         for (int l = 0; l < g->leaders; l++)
-            if (s->leader[l].flotilla
-                == 1 + flotilla) { /* his Rank is his: an Admiral is paid for [X19.1a] */
+            if (s->leader[l].flotilla == 1 + flotilla) { /* his Rank is his */
+                admirals += sealords_ratings(g, s, l).rank >= REAR_ADMIRAL;
                 s->leader[l] = (struct leader){ .status = LEADER_KILLED,
                                                 .flags = s->leader[l].flags
                                                        & (LEADER_PROMOTED | LEADER_MERIT | LEADER_MERIT_2) };
@@ -65,8 +80,12 @@ void sealords_squadron_gone(const struct data *g, struct state *s, int squadron,
                     sealords_tell(u, EVENT_WENT_DOWN, 1u << slot_side(slot), l, 0, 0, 0);
             }
         sealords_unform(g, s, slot, u);
-        if (vacant && !fights) /* R114; after a Battle when that is over */
+        if (fights)
+            return;
+        if (vacant) /* R114; after a Battle when that is over */
             sealords_fill_stations(g, s, false, u);
+        sealords_gain(g, s, other_side(slot_side(slot)), admirals * sealords_worth(g, s, PRESTIGE_ADMIRAL),
+                      u); /* [12.16] */
     } else if (is_independent(s, slot)) {
         sealords_drop_formation(g, s, slot, u);
     }

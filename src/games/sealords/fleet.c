@@ -17,6 +17,12 @@ int sealords_squadrons(const struct data *g, const struct state *s, int slot)
     return sealords_class_count(g, s, slot, ~(1u << FLAGSHIP));
 }
 
+bool sealords_is_last(const struct data *g, const struct state *s, int squadron)
+{
+    return g->squadron[squadron].class != FLAGSHIP
+        && sealords_squadrons(g, s, s->squadron[squadron].in - 1) == 1;
+}
+
 int sealords_sail(const struct data *g, const struct state *s, int slot)
 {
     int n = 0;

@@ -20,7 +20,8 @@ static inline int first_in(const struct data *g, const struct state *s, int slot
     return next_in(g, s, slot, -1);
 }
 
-int      sealords_squadrons(const struct data *g, const struct state *s, int slot); /* flagships apart */
+int      sealords_squadrons(const struct data *g, const struct state *s, int slot);   /* flagships apart */
+bool     sealords_is_last(const struct data *g, const struct state *s, int squadron); /* of its Formation */
 int      sealords_class_count(const struct data *g, const struct state *s, int slot,
                               unsigned classes); /* squadrons of these classes: bits */
 int      sealords_sail(const struct data *g, const struct state *s, int slot);

@@ -79,14 +79,26 @@ void sealords_fill_stations(const struct data *g, struct state *s, bool mess, st
 bool sealords_has_successor(const struct data *g, const struct state *s, int command);
 void sealords_replace_command_admiral(const struct data *g, struct state *s, int command, struct umpire *u);
 
-/* ---- reorganise.c ---- */
+/* ---- flotillas.c: in a Reorganisation ---- */
 
 struct refusal sealords_may_form(const struct data *g, const struct state *s, int side, int flotilla,
                                  int squadron);
 void sealords_form(const struct data *g, struct state *s, int flotilla, int squadron, struct umpire *u);
-
 struct refusal sealords_may_equip(const struct data *g, const struct state *s, int side, int auxiliary,
                                   int unit);
+/* [3.335a] Unformed in port: all its squadrons go In Ordinary, for which there is room (R14); or they are Independent. */
+struct refusal sealords_has_room_for(const struct data *g, const struct state *s, int slot);
+struct refusal sealords_may_lay_up_all(const struct data *g, const struct state *s, int side, int flotilla);
+void           sealords_lay_up_all(const struct data *g, struct state *s, int slot, struct umpire *u);
+struct refusal sealords_may_break_up(const struct data *g, const struct state *s, int side, int flotilla);
+void           sealords_break_up(const struct data *g, struct state *s, int slot, struct umpire *u);
+struct refusal sealords_may_unassign(const struct data *g, const struct state *s, int side, int squadron);
+
+/* ---- decoys.c [7.151] ---- */
+
+struct refusal sealords_may_decoy(const struct data *g, const struct state *s, int side, int unit, int place);
+void sealords_decoy(const struct data *g, struct state *s, int side, int unit, int place, struct umpire *u);
+void sealords_decoy_moves(const struct data *g, const struct state *s, int side, struct move_list *out);
 
 /* ---- transfer.c ---- */
 

@@ -52,7 +52,7 @@ static struct refusal check_issue(const struct data *g, const struct state *s, i
 static struct refusal may_go_alone(const struct data *g, const struct state *s, int side, int q,
                                    enum order_kind kind)
 {
-    if (q < 0 || q >= g->squadrons || g->squadron[q].side != side || s->squadron[q].sail == 0)
+    if (sealords_own_squadron(g, s, side, q) == NOBODY)
         return refuse("9.422", "that is no squadron of yours");
     const struct squadron *squadron = &s->squadron[q];
     const int              in = squadron->in - 1;

@@ -105,9 +105,10 @@ void sealords_lay_up(const struct data *g, struct state *s, int squadron, struct
     if (flagship >= 0)
         into_ordinary(g, s, flagship, port);
     sealords_tell(u, EVENT_LAID_UP, 1u << slot_side(slot), squadron, port, 0, 0);
-    for (int q = first_in(g, s, slot); q >= 0 && sealords_squadrons(g, s, slot) == 0;
-         q = first_in(g, s, slot))
-        into_ordinary(g, s, q, port); /* a flagship alone makes no Flotilla [10.311b] */
+    const bool strands = sealords_has_stray_flagships(g, s, slot);
+    for (int q = first_in(g, s, slot); q >= 0 && strands; q = next_in(g, s, slot, q))
+        if (g->squadron[q].class == FLAGSHIP)
+            into_ordinary(g, s, q, port);
     if (first_in(g, s, slot) >= 0)
         sealords_tell_strength(g, s, slot, u);
     else if (is_flotilla(s, slot)) {
@@ -273,7 +274,7 @@ void sealords_ordinary_begin(const struct data *g, struct state *s, struct umpir
 static struct refusal may_choose(const struct data *g, const struct state *s, int squadron)
 {
     const int  slot = s->squadron[squadron].in - 1;
-    const bool is_last = slot >= 0 && is_flotilla(s, slot) && sealords_squadrons(g, s, slot) == 1;
+    const bool is_last = slot >= 0 && is_flotilla(s, slot) && sealords_is_last(g, s, squadron);
     return is_last && s->formation[slot].order
              ? refuse("9.389", "its Flotilla executes an Order, which must be given up before")
          : is_last && s->squadron[squadron].state == FITTING_OUT

@@ -126,8 +126,10 @@ enum sinking { SINK_GALE, SINK_TURN, SINK_BATTLE };
 int sealords_check_sinking(const struct data *g, struct state *s, int squadron, enum sinking why,
                            struct umpire *u);
 /* A Sail is gone; a squadron without any is Unformed [3.25b, 7.355]. */
-void       sealords_lose_sail(const struct data *g, struct state *s, int squadron, struct umpire *u);
-void       sealords_squadron_gone(const struct data *g, struct state *s, int squadron, struct umpire *u);
+void sealords_lose_sail(const struct data *g, struct state *s, int squadron, struct umpire *u);
+void sealords_squadron_gone(const struct data *g, struct state *s, int squadron, struct umpire *u);
+/* [10.311b] Flagships are in no Flotilla that has no squadron of the line: are there any in such a one? */
+bool       sealords_has_stray_flagships(const struct data *g, const struct state *s, int slot);
 sea_run_fn sealords_sinking_begin;
 
 /* attrition.c [11.2]: what an Interdictor pays for its station there, once a turn (R91). */

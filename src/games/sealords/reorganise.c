@@ -6,253 +6,6 @@
 #include "rebase.h"
 #include "spot.h"
 
-/* ---- Forming and Unforming ---- */
-
-struct refusal sealords_may_form(const struct data *g, const struct state *s, int side, int flotilla,
-                                 int squadron)
-{
-    if (flotilla < 0 || flotilla >= g->flotillas || g->flotilla[flotilla].side != side
-        || sealords_own_squadron(g, s, side, squadron) == NOBODY)
-        return refuse("3.321", "name one of your Flotillas, and a squadron");
-    const struct squadron *q = &s->squadron[squadron];
-    if (s->slot_of[flotilla_unit(flotilla)])
-        return refuse("3.325", "that Flotilla is Formed");
-    if (s->reorganised >> flotilla & 1)
-        return refuse("11.13", "that counter has been Formed or Unformed in this Reorganisation");
-    if (q->state != IN_ORDINARY || q->flags & (SQUADRON_CHANGED | SQUADRON_HANDLED))
-        return refuse("3.333a", "a Flotilla is Formed of squadrons In Ordinary that have not been handled");
-    if (g->squadron[squadron].class == FLAGSHIP)
-        return refuse("10.311b", "a flagship alone makes no Flotilla");
-    const int contingent = g->squadron[squadron].contingent, port = sealords_port_of(g, s, squadron);
-    if (!(g->flotilla[flotilla].contingents >> contingent & 1))
-        return refuse("3.312", "that Flotilla does not take its Contingent");
-    if (!sealords_is_base(g, s, port, contingent))
-        return refuse("3.275", "no Flotilla is Formed in that port");
-    if (is_gale_in_port(g, s, port))
-        return refuse("5.331b", "no Flotilla is Formed in a Gale");
-    if (!sealords_could_lead(g, s, flotilla, q->at))
-        return refuse("3.331b", "nobody in the Mess may command it");
-    if (!sealords_has_free_slot(s, side))
-        return refuse("3.246", "there is no counter left for it");
-    return g->rules != NULL && g->rules->may_form != NULL ? g->rules->may_form(g, s, flotilla) : LEGAL;
-}
-
-void sealords_form(const struct data *g, struct state *s, int flotilla, int squadron, struct umpire *u)
-{
-    const int slot = sealords_new_formation(g, s, flotilla_unit(flotilla), s->squadron[squadron].at,
-                                            FITTING_OUT, u);
-    s->reorganised |= 1u << flotilla;
-    sealords_find_commander(g, s, slot, u);
-    sealords_bring_out(g, s, squadron, flotilla, u);
-    sealords_entered(g, s, slot, u);
-}
-
-/* [3.331c] To a Flotilla that is Formed in this Step; others wait for the Auxiliary Step. */
-struct refusal sealords_may_equip(const struct data *g, const struct state *s, int side, int auxiliary,
-                                  int unit)
-{
-    if (unit < 0 || unit >= flotilla_unit(g->flotillas) || g->flotilla[unit].side != side
-        || !(s->reorganised >> unit & 1))
-        return refuse("3.331c", "that Flotilla has not been Formed in this Step");
-    return sealords_may_lend(g, s, side, auxiliary, unit);
-}
-
-/* [R14] Is there room In Ordinary for all of it, where it Fits Out? */
-static struct refusal has_room(const struct data *g, const struct state *s, int slot)
-{
-    const int port = sealords_port_at(g, s->formation[slot].at);
-    for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q)) {
-        const bool           goes_along = g->squadron[q].class == FLAGSHIP && s->squadron[q].pair;
-        const struct refusal no = goes_along ? LEGAL : sealords_may_lay_up(g, s, q);
-        if (!is_legal(no))
-            return no;
-    }
-    return sealords_squadrons(g, s, slot) <= sealords_ordinary_room(g, s, port, slot_side(slot))
-             ? LEGAL
-             : refuse("5.288b", "the port has no room In Ordinary for all of it");
-}
-
-/* [3.335a] In port, by choice. */
-static struct refusal may_dissolve(const struct data *g, const struct state *s, int side, int flotilla)
-{
-    const int slot = flotilla >= 0 && flotilla < g->flotillas && g->flotilla[flotilla].side == side
-                       ? s->slot_of[flotilla_unit(flotilla)] - 1
-                       : -1;
-    if (slot < 0)
-        return refuse("3.334", "that is no Flotilla of yours");
-    if (s->formation[slot].state != FITTING_OUT)
-        return refuse("3.335a", "it does not Fit Out");
-    if (s->formation[slot].order)
-        return refuse("9.389", "it executes an Order, which must be given up before");
-    if (s->reorganised >> flotilla & 1)
-        return refuse("11.13", "it has been Formed in this Reorganisation");
-    return is_gale_in_port(g, s, sealords_port_at(g, s->formation[slot].at))
-             ? refuse("5.331b", "no Flotilla is Unformed in a Gale")
-             : LEGAL;
-}
-
-static struct refusal may_unform(const struct data *g, const struct state *s, int side, int flotilla)
-{
-    const struct refusal no = may_dissolve(g, s, side, flotilla);
-    return is_legal(no) ? has_room(g, s, s->slot_of[flotilla_unit(flotilla)] - 1) : no;
-}
-
-/* [3.335a, R103] Its squadrons are designated Independent, and get their Orders in the next step. */
-static struct refusal may_break_up(const struct data *g, const struct state *s, int side, int flotilla)
-{
-    const struct refusal no = may_dissolve(g, s, side, flotilla);
-    int                  free = 0;
-    if (!is_legal(no))
-        return no;
-    const int slot = s->slot_of[flotilla_unit(flotilla)] - 1;
-    for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q)) {
-        if (s->squadron[q].flags & SQUADRON_HANDLED)
-            return refuse("3.336b", "a squadron has been Assigned in this Reorganisation");
-        if (g->squadron[q].class == FLAGSHIP && !s->squadron[q].pair)
-            return refuse("10.311b", "a flagship has no squadron to go with");
-    }
-    for (int i = first_slot(side); i < end_slot(side); i++)
-        free += !is_formation(s, i);
-    return free >= sealords_squadrons(g, s, slot) ? LEGAL
-                                                  : refuse("3.246", "there are not counters enough for them");
-}
-
-static void break_up(const struct data *g, struct state *s, int slot, struct umpire *u)
-{
-    const int flotilla = unit_index(slot_unit(s, slot));
-    for (int q = first_in(g, s, slot); q >= 0; q = first_in(g, s, slot)) {
-        const int squadron = g->squadron[q].class == FLAGSHIP ? s->squadron[q].pair - 1 : q;
-        const int alone = sealords_on_its_own(g, s, squadron, u);
-        for (int own = first_in(g, s, alone); own >= 0; own = next_in(g, s, alone, own))
-            s->squadron[own].flags |= SQUADRON_HANDLED;
-        sealords_pass_shadow(g, s, slot, alone, u); /* [7.137] the first of them (R178) */
-        sealords_entered(g, s, alone, u);
-    }
-    s->reorganised |= 1u << flotilla;
-    sealords_relieve_all(g, s, flotilla);
-    sealords_unform(g, s, slot, u);
-}
-
-static void unform(const struct data *g, struct state *s, int slot, struct umpire *u)
-{
-    while (is_formation(s, slot)) {
-        int q = first_in(g, s, slot);
-        while (g->squadron[q].class == FLAGSHIP && next_in(g, s, slot, q) >= 0)
-            q = next_in(g, s, slot, q);
-        sealords_lay_up(g, s, q, u);
-    }
-}
-
-/* [3.336b] One of several, in port. */
-static struct refusal may_unassign(const struct data *g, const struct state *s, int side, int squadron)
-{
-    if (sealords_own_squadron(g, s, side, squadron) == NOBODY || s->squadron[squadron].state != FITTING_OUT
-        || !is_flotilla(s, s->squadron[squadron].in - 1))
-        return refuse("3.336b", "that is no squadron of a Flotilla of yours in port");
-    if (s->squadron[squadron].flags & SQUADRON_HANDLED)
-        return refuse("3.336b", "it has been Assigned in this Reorganisation");
-    if (sealords_squadrons(g, s, s->squadron[squadron].in - 1) == 1)
-        return refuse("3.353", "it is the last: Unform the Flotilla");
-    return sealords_may_lay_up(g, s, squadron);
-}
-
-/* ---- Dummies ---- */
-
-/* [7.151] Where a real Formation could be Formed, or Detached: in a port of its own, or at sea beside a Flotilla from which
- * squadrons are Detached; and it leaves where one could join a Flotilla. */
-static bool is_dummy_port(const struct data *g, const struct state *s, int dummy, int place)
-{
-    const int port = sealords_port_at(g, place);
-    int       contingent = 0;
-    if (port == NOBODY || place != g->port[port].harbour)
-        return false;
-    while (contingent < g->contingents && g->contingent[contingent].command != g->dummy[dummy].command)
-        contingent++;
-    return contingent < g->contingents && sealords_is_base(g, s, port, contingent)
-        && !is_gale_in_port(g, s, port);
-}
-
-static bool could_lose_dummy(const struct data *g, const struct state *s, int slot)
-{
-    const int kind = is_flotilla(s, slot) ? g->place[s->formation[slot].at].kind : PLACE_OUT;
-    return kind != PLACE_OUT && kind != PLACE_OFF_MAP && s->formation[slot].state == READY;
-}
-
-static bool could_detach_dummy(const struct data *g, const struct state *s, int slot)
-{
-    if (!could_lose_dummy(g, s, slot) || sealords_squadrons(g, s, slot) < 2)
-        return false;
-    return g->flotilla[unit_index(slot_unit(s, slot))].kind != DETACHMENT || sealords_has_excess(g, s, slot);
-}
-
-/* Does it come there, or go? */
-static bool is_dummy_place(const struct data *g, const struct state *s, int side, int dummy, int place)
-{
-    const bool comes = s->slot_of[dummy_unit(dummy)] == 0;
-    if (is_dummy_port(g, s, dummy, place))
-        return true;
-    for (int slot = first_slot(side); slot < end_slot(side); slot++)
-        if (s->formation[slot].at == place
-            && (comes ? could_detach_dummy(g, s, slot) : could_lose_dummy(g, s, slot)))
-            return true;
-    return false;
-}
-
-static bool may_follow(const struct data *g, const struct state *s, int dummy, int place)
-{
-    return s->slot_of[dummy_unit(dummy)] == 0
-        && sealords_awaits_dummy(g, s, g->dummy[dummy].command, place) > 0;
-}
-
-/* Those of a Command that lie in the box are alike. */
-static bool is_first_dummy(const struct data *g, const struct state *s, int dummy)
-{
-    for (int d = 0; d < dummy; d++)
-        if (g->dummy[d].command == g->dummy[dummy].command && s->slot_of[dummy_unit(d)] == 0
-            && !(s->decoys >> d & 1))
-            return false;
-    return true;
-}
-
-static struct refusal may_decoy(const struct data *g, const struct state *s, int side, int unit, int place)
-{
-    if (unit < dummy_unit(0) || unit >= dummy_unit(g->dummies) || sealords_side_of_unit(g, unit) != side
-        || place <= NOWHERE || place >= g->places)
-        return refuse("7.151", "name a dummy of yours, and a place");
-    const int slot = s->slot_of[unit] - 1;
-    if (slot >= 0 && place != s->formation[slot].at)
-        return refuse("7.153", "that dummy is elsewhere; name its place to take it away");
-    if (s->decoyed >> unit_index(unit) & 1)
-        return refuse("7.151", "it has come or gone in this step");
-    if (slot < 0 && !sealords_has_free_slot(s, side))
-        return refuse("7.153", "there is no counter left for it");
-    if (slot < 0 && !is_first_dummy(g, s, unit_index(unit)))
-        return refuse("7.153", "of the dummies that are free the first is taken");
-    return is_dummy_place(g, s, side, unit_index(unit), place) || may_follow(g, s, unit_index(unit), place)
-             ? LEGAL
-             : refuse("7.151", "no real Formation could come or go there");
-}
-
-/* One that comes with others appears with them, or all would see what it is. */
-static void decoy(const struct data *g, struct state *s, int side, int unit, int place, struct umpire *u)
-{
-    s->decoyed |= (uint16_t)(1u << unit_index(unit));
-    if (!is_dummy_place(g, s, side, unit_index(unit), place) && s->slot_of[unit] == 0) {
-        s->decoys |= (uint16_t)(1u << unit_index(unit));
-        return;
-    }
-    if (s->slot_of[unit]) {
-        const int slot = s->slot_of[unit] - 1;
-        if (s->formation[slot].shadow)
-            sealords_recover(g, s, s->formation[slot].shadow - 1);
-        sealords_drop_formation(g, s, slot, u);
-        return;
-    }
-    const bool ashore = is_dummy_port(g, s, unit_index(unit), place);
-    const int  slot = sealords_new_formation(g, s, unit, place, ashore ? FITTING_OUT : READY, u);
-    sealords_entered(g, s, slot, u);
-}
-
 /* ---- The step ---- */
 
 void sealords_reorganise_open(const struct data *g, struct state *s)
@@ -288,8 +41,8 @@ static void unform_leaderless(const struct data *g, struct state *s, struct umpi
     for (int slot = 0; slot < SLOTS; slot++)
         if (is_flotilla(s, slot) && sealords_commander(g, s, slot) == NOBODY
             && s->formation[slot].state == FITTING_OUT && sealords_is_at_base(g, s, slot)
-            && is_legal(has_room(g, s, slot)))
-            unform(g, s, slot, u);
+            && is_legal(sealords_has_room_for(g, s, slot)))
+            sealords_lay_up_all(g, s, slot, u);
 }
 
 void sealords_reorganise_begin(const struct data *g, struct state *s, struct umpire *u)
@@ -319,13 +72,13 @@ struct refusal sealords_reorganise_check(const struct data *g, const struct stat
     case MOVE_FORM:
         return sealords_may_form(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_UNFORM:
-        return may_unform(g, s, side, m.arg[0]);
+        return sealords_may_lay_up_all(g, s, side, m.arg[0]);
     case MOVE_BREAK_UP:
-        return may_break_up(g, s, side, m.arg[0]);
+        return sealords_may_break_up(g, s, side, m.arg[0]);
     case MOVE_ASSIGN:
         return sealords_may_assign(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_UNASSIGN:
-        return may_unassign(g, s, side, m.arg[0]);
+        return sealords_may_unassign(g, s, side, m.arg[0]);
     case MOVE_TRANSFER:
         return sealords_may_transfer(g, s, side, m.arg[0], m.arg[1], m.arg[2]);
     case MOVE_ATTACH:
@@ -359,7 +112,7 @@ struct refusal sealords_reorganise_check(const struct data *g, const struct stat
     case MOVE_UNLOAD:
         return sealords_may_unload(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_DECOY:
-        return may_decoy(g, s, side, m.arg[0], m.arg[1]);
+        return sealords_may_decoy(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_REQUEST:
         return sealords_may_request(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_RANSOM:
@@ -429,32 +182,6 @@ static void formation_moves(const struct data *g, const struct state *s, int sid
         offer(g, s, side, out, MOVE_DISMISS, with[i], 0);
 }
 
-static void dummy_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
-{
-    enum { NOTHING, AWAITED, IN_HARBOUR, BESIDE };
-    uint8_t real[PLACES_MAX] = { NOTHING }; /* where something real may come or go at all */
-    for (int i = 0; i < g->arrivals; i++)
-        if (s->schedule[i])
-            real[g->arrival[i].place] = AWAITED;
-    for (int port = 0; port < g->ports; port++)
-        real[g->port[port].harbour] = IN_HARBOUR;
-    for (int slot = first_slot(side); slot < end_slot(side); slot++)
-        if (could_detach_dummy(g, s, slot))
-            real[s->formation[slot].at] = BESIDE;
-    for (int d = 0; d < g->dummies; d++) {
-        const int slot = s->slot_of[dummy_unit(d)] - 1;
-        if (g->dummy[d].side != side || s->decoyed >> d & 1)
-            continue;
-        if (slot >= 0)
-            offer(g, s, side, out, MOVE_DECOY, dummy_unit(d), s->formation[slot].at);
-        else if (is_first_dummy(g, s, d) && sealords_has_free_slot(s, side))
-            for (int place = 1; place < g->places; place++)
-                if (real[place] == BESIDE || (real[place] == IN_HARBOUR && is_dummy_port(g, s, d, place))
-                    || (real[place] == AWAITED && may_follow(g, s, d, place)))
-                    moves_add(out, MOVE_DECOY, dummy_unit(d), place, 0);
-    }
-}
-
 void sealords_reorganise_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     moves_add(out, MOVE_DONE, 0, 0, 0);
@@ -491,7 +218,7 @@ void sealords_reorganise_moves(const struct data *g, const struct state *s, int 
     for (int a = 0; a < g->auxiliaries; a++)
         offer(g, s, side, out, MOVE_ACCEPT, a, 0);
     sealords_transfer_moves(g, s, side, out);
-    dummy_moves(g, s, side, out);
+    sealords_decoy_moves(g, s, side, out);
     sealords_rebase_moves(g, s, side, out);
 }
 
@@ -503,10 +230,10 @@ void sealords_reorganise_apply(const struct data *g, struct state *s, int side, 
         sealords_form(g, s, m.arg[0], m.arg[1], u);
         break;
     case MOVE_BREAK_UP:
-        break_up(g, s, s->slot_of[flotilla_unit(m.arg[0])] - 1, u);
+        sealords_break_up(g, s, s->slot_of[flotilla_unit(m.arg[0])] - 1, u);
         break;
     case MOVE_UNFORM:
-        unform(g, s, s->slot_of[flotilla_unit(m.arg[0])] - 1, u);
+        sealords_lay_up_all(g, s, s->slot_of[flotilla_unit(m.arg[0])] - 1, u);
         break;
     case MOVE_ASSIGN:
         sealords_assign(g, s, m.arg[0], m.arg[1], u);
@@ -563,7 +290,7 @@ void sealords_reorganise_apply(const struct data *g, struct state *s, int side, 
         sealords_unload(g, s, m.arg[0], m.arg[1], u);
         break;
     case MOVE_DECOY:
-        decoy(g, s, side, m.arg[0], m.arg[1], u);
+        sealords_decoy(g, s, side, m.arg[0], m.arg[1], u);
         break;
     case MOVE_REQUEST:
         sealords_request(g, s, m.arg[0], m.arg[1], u);

@@ -19,11 +19,11 @@ static bool is_emergency(const struct data *g, const struct state *s, int port)
 static int rolls_of(const struct data *g, const struct state *s, int port, int contingent)
 {
     const struct sea_port *p = &g->port[port];
+    const bool             is_limited = g->rules != NULL && g->rules->repair_rolls != NULL;
+    const int most = is_limited ? g->rules->repair_rolls(g, s, port, contingent) : p->repair_rolls;
     if (is_emergency(g, s, port))
-        return is_gale_in_port(g, s, port) ? 0 : 1; /* [5.331] */
-    if (g->rules != NULL && g->rules->repair_rolls != NULL)
-        return g->rules->repair_rolls(g, s, port, contingent);
-    return p->repair_rate == REPAIR_NONE ? 0 : p->repair_rolls;
+        return !is_gale_in_port(g, s, port) && (most > 0 || !is_limited); /* [5.331] */
+    return is_limited || p->repair_rate != REPAIR_NONE ? most : 0;
 }
 
 static bool lies_at(const struct data *g, const struct state *s, int squadron, int port)

@@ -103,8 +103,9 @@ bool straits_admits(const struct data *g, const struct state *s, int port, int s
 
 static bool takes_mathews_home(const struct data *g, const struct state *s, int slot)
 {
-    return mark(g, s, MARK_MATHEWS_RECALLED) && s->formation[slot].state == READY
-        && s->leader[own(g, LEADER_MATHEWS)].flotilla == 1 + unit_index(slot_unit(s, slot));
+    return mark(g, s, MARK_MATHEWS_RECALLED)
+        && s->leader[own(g, LEADER_MATHEWS)].flotilla == 1 + unit_index(slot_unit(s, slot))
+        && (s->formation[slot].state == READY || !sealords_is_at_base(g, s, slot));
 }
 
 int straits_errand(const struct data *g, const struct state *s, int slot, uint8_t places[PORTS_MAX])

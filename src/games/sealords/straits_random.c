@@ -28,25 +28,37 @@ static void look_at_hand(const struct data *g, struct state *s, int looker, stru
         sealords_tell(u, EVENT_LOOKS, 1u << looker, hand[umpire_draw(u, count)], 0, 0, 0);
 }
 
-/* Nine: of those afloat the highest in Rank, who commands before who assists. */
+/* Ready, and on the map (R212). */
+static bool is_at_sea(const struct data *g, const struct state *s, int slot)
+{
+    return is_formation(s, slot) && s->formation[slot].state == READY
+        && g->place[s->formation[slot].at].kind != PLACE_OFF_MAP;
+}
+
+/* Nine: of those at sea the highest in Rank, who commands before who assists; of equals it is drawn [3.422a]. */
 static void unwell(const struct data *g, struct state *s, struct umpire *u)
 {
     enum { TURNS = 2 };
     const int side = s->prestige[1] > s->prestige[0];
-    int       senior = -1, best = -1;
+    uint64_t  senior = 0;
+    int       best = -1;
     for (int l = 0; l < g->leaders; l++) {
         const int flotilla = s->leader[l].flotilla - 1;
         const int slot = flotilla >= 0 ? s->slot_of[flotilla_unit(flotilla)] - 1 : -1;
-        if (g->leader[l].side != side || slot < 0 || s->formation[slot].state != READY)
+        if (g->leader[l].side != side || slot < 0 || !is_at_sea(g, s, slot))
             continue;
         const int rank = 2 * sealords_ratings(g, s, l).rank + ((s->leader[l].flags & LEADER_COMMANDS) != 0);
-        senior = rank > best ? l : senior;
+        senior = rank > best ? bit64(l) : rank == best ? senior | bit64(l) : senior;
         best = rank > best ? rank : best;
     }
-    if (senior < 0)
+    if (senior == 0)
         return;
-    s->leader[senior].wounded = s->leader[senior].wounded > TURNS ? s->leader[senior].wounded : TURNS;
-    sealords_tell(u, EVENT_UNWELL, 1u << side, senior, s->leader[senior].wounded, 0, 0);
+    umpire_open(u, sealords_moment(s), ROLL_THEATRE_SECRET, s->impulse, DIE_RANDOM_DETAIL);
+    for (int skip = umpire_draw(u, __builtin_popcountll(senior)); skip > 0; skip--)
+        senior &= senior - 1;
+    const int who = __builtin_ctzll(senior);
+    s->leader[who].wounded = s->leader[who].wounded > TURNS ? s->leader[who].wounded : TURNS;
+    sealords_tell(u, EVENT_UNWELL, 1u << side, who, s->leader[who].wounded, 0, 0);
 }
 
 /* Eight: an Order of the Hand to a Ready Formation, by a check: the one that it has in this Turn [9.365b]. */
@@ -152,7 +164,7 @@ static int ready_squadrons(const struct data *g, const struct state *s, int side
 {
     int n = 0;
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
-        n += is_formation(s, slot) && s->formation[slot].state == READY ? sealords_squadrons(g, s, slot) : 0;
+        n += is_at_sea(g, s, slot) ? sealords_squadrons(g, s, slot) : 0;
     return n;
 }
 
@@ -165,7 +177,7 @@ static void ship_fever(const struct data *g, struct state *s, struct umpire *u)
     if (straits_die(s, DIE_RANDOM_DETAIL, u) > SICK_TO || british == bourbon)
         return;
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
-        if (is_flotilla(s, slot) && s->formation[slot].state == READY
+        if (is_flotilla(s, slot) && is_at_sea(g, s, slot)
             && (largest < 0 || sealords_squadrons(g, s, slot) > sealords_squadrons(g, s, largest)))
             largest = slot;
     for (int q = largest < 0 ? -1 : first_in(g, s, largest); q >= 0; q = next_in(g, s, largest, q))

@@ -146,7 +146,16 @@ struct refusal straits_may_form(const struct data *g, const struct state *s, int
              : refuse("X2.4a", "the Combined Fleet is Formed of French and Spanish Flotillas that merge");
 }
 
-/* X8.11, BR-01, BR-03, BO-04 */
+/* X18.4: of the other Command, and not Friendly to both. */
+static bool is_the_others(const struct data *g, const struct state *s, int port, int contingent)
+{
+    const struct sea_contingent *owner = &g->contingent[g->port[port].owner],
+                                *own = &g->contingent[contingent];
+    return owner->side == own->side && owner->command != own->command
+        && straits_port_use(g, s, port, contingent) != PORT_FRIENDLY;
+}
+
+/* X8.11, X18.4, BR-01, BR-03, BO-04 */
 int straits_repair_rolls(const struct data *g, const struct state *s, int port, int contingent)
 {
     static const enum straits_own toulon[] = { VALUE_TOULON_NEUTRAL, VALUE_TOULON_ESCORTS, VALUE_TOULON_WAR };
@@ -156,7 +165,7 @@ int straits_repair_rolls(const struct data *g, const struct state *s, int port, 
     }
     if (port == own(g, PORT_LEG)) /* X8.12: for whom, is said by who may lie In Ordinary there */
         return is_quarterly(s->turn_of_year) && straits_campaign_status(g, s) == CAMPAIGN_PRAGMATIC;
-    if (g->port[port].repair_rate == REPAIR_NONE)
+    if (g->port[port].repair_rate == REPAIR_NONE || is_the_others(g, s, port, contingent))
         return 0;
     const int shut = port == own(g, PORT_CAD) ? 1 : port == own(g, PORT_CTG) ? 2 : 0;
     const int extra = mark(g, s, MARK_EXTRA_SPANISH);

@@ -43,7 +43,7 @@ static struct refusal may_transfer_flagship(const struct data *g, const struct s
         return refuse("10.314", "a Flagship is of a squadron of the line of its Contingent");
     if (b->pair || sail != 1)
         return refuse("10.314", "a squadron has one Flagship at most");
-    if (a->in == 0 || b->in == 0 || !is_beside(s, flagship, recipient))
+    if (!is_beside(s, flagship, recipient))
         return refuse("3.261b", "the two are not in one place, in sight of each other");
     if (is_gale(s, a->at))
         return refuse("5.331b", "no Sail is Transferred in a Gale");
@@ -63,14 +63,16 @@ static void move_flagship(const struct data *g, struct state *s, int flagship, i
     b->pair = (uint8_t)(1 + flagship);
     a->in = b->in;
     a->state = b->state;
-    if (other != slot && slot_unit(s, slot) == squadron_unit(flagship)) { /* she was the Formation [7.136] */
+    if (other != slot && slot >= 0
+        && slot_unit(s, slot) == squadron_unit(flagship)) { /* she was the Formation [7.136] */
         sealords_end_order(g, s, slot, u);
-        sealords_pass_shadow(g, s, slot, other, u);
+        if (other >= 0)
+            sealords_pass_shadow(g, s, slot, other, u);
         sealords_drop_formation(g, s, slot, u);
     }
-    if (is_formation(s, slot))
+    if (slot >= 0 && is_formation(s, slot))
         sealords_tell_strength(g, s, slot, u);
-    if (other != slot)
+    if (other >= 0 && other != slot)
         sealords_tell_strength(g, s, other, u);
 }
 
@@ -80,6 +82,14 @@ static bool is_integral(const struct data *g, const struct state *s, int squadro
 }
 
 /* ---- All others ---- */
+
+/* [10.311b] Its flagship would be in a Formation that has no squadron of the line. */
+static bool strands_flagship(const struct data *g, const struct state *s, int donor, int recipient, int sail)
+{
+    const struct squadron *a = &s->squadron[donor], *b = &s->squadron[recipient];
+    return a->pair && a->in && a->in != b->in && b->sail && sail == a->sail
+        && sealords_class_count(g, s, a->in - 1, 1u << SOL | 1u << SOL_D) == 1;
+}
 
 struct refusal sealords_may_transfer(const struct data *g, const struct state *s, int side, int donor,
                                      int recipient, int sail)
@@ -111,7 +121,9 @@ struct refusal sealords_may_transfer(const struct data *g, const struct state *s
                       && b->sail > 0 && sealords_squadrons(g, s, a->in - 1) == 1;
     const bool ends_order = a->in && is_independent(s, a->in - 1) && a->in != b->in && sail == a->sail
                          && s->formation[a->in - 1].order;
-    return is_last    ? refuse("3.353", "a Flotilla keeps its last squadron")
+    return is_last ? refuse("3.353", "a Flotilla keeps its last squadron")
+         : strands_flagship(g, s, donor, recipient, sail)
+             ? refuse("10.311b", "its flagship would be left without a squadron of the line")
          : ends_order ? refuse("9.389", "it executes an Order, which must be given up before")
                       : LEGAL;
 }
