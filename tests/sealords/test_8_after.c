@@ -302,6 +302,23 @@ Test(sealords_8_after, the_runner_may_not_withdraw_and_the_watcher_may)
     match_free(m);
 }
 
+/* It Withdrew in the MPI before, and while it runs a friend of the watcher comes in by the Lane by which it goes. */
+Test(sealords_8_after, a_runner_that_had_withdrawn_goes_on_where_he_was_bound)
+{
+    COVERS("sealords 7.223b", "sealords 8.231b");
+    struct match *m = running(
+        "3/0; italy at alicante: br-sol-3 4/0; martin commands italy; course british-2 cartagena;"
+        "marks bourbon-1 steers whole withdrew");
+    cr_assert(is_at(m, "italy", "cartagena"));
+    cr_assert_eq(formation(m, "italy")->from, place("alicante"));
+    plays(m, "british done", NULL);
+    done_until(m, PHASE_INTENSITY, NULL);
+    plays(m, "british fight light", NULL);
+    fight_out(m);
+    cr_expect(is_at(m, "armada-del-mediterraneo", "cape-palos"));
+    match_free(m);
+}
+
 /* Who lies on Station where it comes may react, and be Screened, as to all that come in. */
 Test(sealords_8_after, one_that_has_run_meets_who_lies_where_it_comes)
 {

@@ -91,10 +91,11 @@ struct refusal sealords_may_go_to(const struct data *g, const struct state *s, i
 }
 
 /* A leg that this Formation may choose. Which are closed to who has Withdrawn is settled as courses are laid: those count
- * who came in the last MPI, and not who comes while he sails. */
+ * who came in the last MPI, and not who comes while he sails, or fights for his way out. */
 static struct refusal may_take(const struct data *g, const struct state *s, int slot, const struct leg *leg)
 {
-    if (has_flag(s, slot, FORMATION_WITHDREW) && s->phase != PHASE_SAILING) {
+    if (has_flag(s, slot, FORMATION_WITHDREW) && !has_flag(s, slot, FORMATION_RUNS)
+        && s->phase != PHASE_SAILING) {
         if (sealords_stays_in_battle(g, s, slot, leg))
             return refuse("8.231a", "who has Withdrawn may not stay in the Battle Space");
         if (!sealords_is_way_out(g, s, slot, leg))
