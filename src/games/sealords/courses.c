@@ -80,11 +80,20 @@ static bool is_past_edge(const struct data *g, const struct state *s, int slot, 
     return !keeps_to_edge(g, s, slot) || leg->to == sealords_shown_course(g, s, slot);
 }
 
+/* A Sea Zone through which the script of a convoy does not lead: not even when it has Withdrawn. */
+static bool is_barred(const struct data *g, const struct state *s, int slot, int place)
+{
+    return is_convoy(s, slot) && g->place[place].kind == PLACE_ZONE
+        && !(g->convoy[convoy_of(s, slot)].zones >> g->place[place].of & 1);
+}
+
 /* Not off the map, unless its theatre sends it there. */
 struct refusal sealords_may_go_to(const struct data *g, const struct state *s, int slot, int place)
 {
     if (is_shut_out(g, s, slot, place))
         return refuse("5.282", "it has been turned out of that port");
+    if (is_barred(g, s, slot, place))
+        return refuse("10.111d", "a convoy goes on as its script says");
     if (g->rules != NULL && g->rules->may_sail != NULL)
         return g->rules->may_sail(g, s, slot, place);
     return g->place[place].kind == PLACE_OFF_MAP ? refuse("5.111", "that is off the map") : LEGAL;
