@@ -99,10 +99,19 @@ struct refusal sealords_may_go_to(const struct data *g, const struct state *s, i
     return g->place[place].kind == PLACE_OFF_MAP ? refuse("5.111", "that is off the map") : LEGAL;
 }
 
+/* In a box of a Zone there is nothing to choose [5.278]. */
+static bool is_in_box(const struct data *g, const struct state *s, int slot)
+{
+    const int kind = g->place[s->formation[slot].at].kind;
+    return kind == PLACE_IN || kind == PLACE_OUT;
+}
+
 /* A leg that this Formation may choose. Which are closed to who has Withdrawn is settled as courses are laid: those count
  * who came in the last MPI, and not who comes while he sails, or fights for his way out. */
 static struct refusal may_take(const struct data *g, const struct state *s, int slot, const struct leg *leg)
 {
+    if (is_in_box(g, s, slot)) /* also off the map, whoever it is now (R350) */
+        return LEGAL;
     if (has_flag(s, slot, FORMATION_WITHDREW) && !has_flag(s, slot, FORMATION_RUNS)
         && s->phase != PHASE_SAILING) {
         if (sealords_stays_in_battle(g, s, slot, leg))
@@ -163,13 +172,6 @@ static void leave(const struct data *g, struct state *s, int slot)
         if (legs[i].aim == s->formation[slot].course)
             return;
     s->formation[slot].course = count > 0 ? legs[0].aim : COURSE_FIT_OUT;
-}
-
-/* In a box of a Zone there is nothing to choose [5.278]. */
-static bool is_in_box(const struct data *g, const struct state *s, int slot)
-{
-    const int kind = g->place[s->formation[slot].at].kind;
-    return kind == PLACE_IN || kind == PLACE_OUT;
 }
 
 /* ---- Laying them ---- */
