@@ -166,6 +166,22 @@ Test(sealords_2_expedient, courses_are_laid_by_themselves_where_there_is_no_choi
     match_free(m);
 }
 
+/* It lies beside its convoy in a Zone, where it cannot join it, and an enemy has been seen far away. */
+Test(sealords_2_expedient, an_escort_stays_by_its_convoy_whoever_is_seen)
+{
+    COVERS("sealords 9.373", "sealords 2.365", "sealords 10.122");
+    for (int seen = 0; seen < 2; seen++) {
+        char sentences[256];
+        snprintf(sentences, sizeof sentences,
+                 "straits-trade at ligurian-sea; convoy-leg straits-trade 1; br-sol-1 at ligurian-sea 4/0;"
+                 "order british-2 escort; sp-sol-1 at cadiz 3/0%s",
+                 seen ? "; spotted british bourbon-1" : "");
+        struct match *m = sea(sentences);
+        cr_expect_eq(now(m)->ways[slot(m, "br-sol-1")], BIND_HOLD, "%d", seen);
+        match_free(m);
+    }
+}
+
 /* ---- Without Orders [3.343] ---- */
 
 Test(sealords_2_expedient, without_orders_to_the_nearest_friendly_port)

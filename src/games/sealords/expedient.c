@@ -243,8 +243,9 @@ static unsigned ways_at_sea(const struct data *g, const struct state *s, int slo
     const bool     there = is_aim(e, at);
     if (there && e->fits_out)
         return sealords_may_fit_out(g, s, slot) ? BIND_FIT_OUT | waits : BIND_HOLD;
-    unsigned found = there && e->nearest ? 0 : legs_to_aims(g, s, slot, e, legs, count);
-    if (e->avoids && find_enemies(g, s, slot, closed)) {
+    const bool stops = there && e->nearest;
+    unsigned   found = stops ? 0 : legs_to_aims(g, s, slot, e, legs, count);
+    if (!stops && e->avoids && find_enemies(g, s, slot, closed)) {
         e->aims.closed = closed;
         found |= legs_to_aims(g, s, slot, e, legs, count);
         e->aims.closed = NULL;
