@@ -241,16 +241,16 @@ static unsigned ways_at_sea(const struct data *g, const struct state *s, int slo
     const int      at = s->formation[slot].at, count = sealords_course_legs(g, s, slot, legs);
     const unsigned waits = is_relieved(s, slot) || lingers(g, s, slot) ? BIND_HOLD : 0;
     const bool     there = is_aim(e, at);
-    if (there && e->fits_out)
-        return sealords_may_fit_out(g, s, slot) ? BIND_FIT_OUT | waits : BIND_HOLD;
-    const bool stops = there && e->nearest;
-    unsigned   found = stops ? 0 : legs_to_aims(g, s, slot, e, legs, count);
+    const bool     stops = there && e->nearest;
+    unsigned       found = stops ? 0 : legs_to_aims(g, s, slot, e, legs, count);
     if (!stops && e->avoids && find_enemies(g, s, slot, closed)) {
         e->aims.closed = closed;
         found |= legs_to_aims(g, s, slot, e, legs, count);
         e->aims.closed = NULL;
     }
-    if (there)
+    if (there && e->fits_out) /* it goes in, unless it goes on to another (R123) */
+        found |= sealords_may_fit_out(g, s, slot) ? BIND_FIT_OUT : 0;
+    else if (there)
         found |= BIND_HOLD | (e->may_fit_out ? BIND_FIT_OUT : 0);
     return found ? found | waits : BIND_HOLD;
 }
