@@ -194,6 +194,20 @@ Test(sealords_2_expedient, without_orders_to_the_nearest_friendly_port)
     match_free(m);
 }
 
+/* Against Libeccio and Mistral it is four MPs from Genoa to St Tropez along the coast, and as many by the Ligurian Sea. A
+ * Flotilla that has no Order keeps out of that; a Squadron on its own is none. */
+Test(sealords_2_expedient, a_frenchman_on_his_own_takes_the_shortest_way_too)
+{
+    COVERS("sealords 3.343", "sealords X2.5");
+    struct match *m = sea("libeccio blows; mistral blows; fr-sol-1 at genoa 4/0;"
+                          "caravane at genoa: fr-sol-2 4/0");
+    plays(m, "british done", "");
+    is_refused(m, "bourbon course caravane ligurian-sea", "X2.5");
+    cr_expect(is_offered(m, "bourbon course fr-sol-1 vado-bay"));
+    plays(m, "bourbon course fr-sol-1 ligurian-sea", "");
+    match_free(m);
+}
+
 Test(sealords_2_expedient, a_minor_port_whose_place_is_taken_does_not_count)
 {
     COVERS("sealords 3.343"); /* R31 */
