@@ -204,6 +204,7 @@ static void form_prize_squadron(const struct data *g, struct state *s, int q, st
     s->battle.manned |= bit64(q);
     if (home < 0) {
         home = sealords_new_formation(g, s, squadron_unit(q), s->battle.at, READY, u);
+        set_flag(s, home, FORMATION_STEERS); /* [5.154] its course is laid when next one may be */
         s->battle.engaged |= bit64(home);
         s->battle.eligible |= bit64(home);
         sealords_learns(g, s, other_side(side), home, u);
