@@ -241,6 +241,21 @@ Test(sealords_2_expedient, a_rendezvous_whose_flotilla_is_gone_waits)
     match_free(m);
 }
 
+/* In a calm no way leads to Off Oristano; it is one location with the Strait of Bonifacio. */
+Test(sealords_2_expedient, to_a_flotilla_in_a_small_space_one_goes_to_its_location)
+{
+    COVERS("sealords 9.425", "sealords 5.222");
+    struct match *m = sea("italy at off-oristano: br-sol-2 4/0; br-sol-1 at ajaccio 4/0;"
+                          "order british-2 rendezvous; target british-2 5");
+    cr_expect(is_offered(m, "british course br-sol-1 strait-of-bonifacio"));
+    is_refused(m, "british course br-sol-1 calvi", "9.371");
+    match_free(m);
+    m = sea("italy at off-oristano: br-sol-2 4/0; br-sol-1 at strait-of-bonifacio 4/0;"
+            "order british-2 rendezvous; target british-2 5");
+    cr_expect_eq(now(m)->ways[slot(m, "br-sol-1")], BIND_HOLD);
+    match_free(m);
+}
+
 Test(sealords_2_expedient, to_join_a_flotilla_in_port_one_goes_in)
 {
     COVERS("sealords 9.425");

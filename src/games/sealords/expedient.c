@@ -69,7 +69,12 @@ static void go_to_unit(const struct data *g, const struct state *s, int unit, st
     const int slot = s->slot_of[unit] - 1;
     if (slot < 0) /* R124 */
         return;
-    aim_at(e, sealords_stands(g, s->formation[slot].at));
+    const int place = sealords_stands(g, s->formation[slot].at), location = sealords_location(g, s, place);
+    aim_at(e, place);
+    if (location != place) { /* to a Small Space few ways lead, and this is as good [5.222] */
+        aim_at(e, location);
+        e->nearest = true;
+    }
     e->fits_out = e->fits_out || s->formation[slot].state == FITTING_OUT;
 }
 
