@@ -404,7 +404,7 @@ static struct refusal may_place(const struct data *g, const struct state *s, int
     const int to = flotilla >= 0 && flotilla < g->flotillas ? s->slot_of[flotilla_unit(flotilla)] - 1 : -1;
     const int from = s->squadron[q].in - 1;
     if (to < 0 || to == from || slot_side(to) != side || !is_engaged(s, to)
-        || s->formation[to].at != s->formation[from].at || s->formation[to].state != READY)
+        || !sealords_together(g, s, to, from) || s->formation[to].state != READY)
         return refuse("8.441b", "name another Flotilla of yours that was Engaged");
     if (!(g->flotilla[flotilla].contingents >> g->squadron[q].contingent & 1))
         return refuse("3.312", "that Flotilla does not take its Contingent");
