@@ -182,6 +182,18 @@ Test(sealords_2_expedient, an_escort_stays_by_its_convoy_whoever_is_seen)
     }
 }
 
+/* In a calm no way leads to Off Oristano, where a wind that has died down has left it. */
+Test(sealords_2_expedient, an_escort_makes_for_a_convoy_in_a_small_space)
+{
+    COVERS("sealords 10.122", "sealords 5.222");
+    struct match *m = sea(
+        "straits-trade at off-oristano; convoy-leg straits-trade 1; br-sol-1 at ajaccio 4/0;"
+        "order british-2 escort");
+    cr_expect(is_offered(m, "british course br-sol-1 strait-of-bonifacio"));
+    is_refused(m, "british course br-sol-1 calvi", "9.371");
+    match_free(m);
+}
+
 /* ---- Without Orders [3.343] ---- */
 
 Test(sealords_2_expedient, without_orders_to_the_nearest_friendly_port)

@@ -90,8 +90,11 @@ static void go_to_convoy(const struct data *g, const struct state *s, int slot, 
             || !is_legal(sealords_may_be_escort(g, s, convoy, sealords_contingent(g, s, slot), false)))
             continue;
         const struct formation *f = &s->formation[convoy];
-        aim_at(e, sealords_stands(g, f->at));
-        if (sealords_stands(g, f->at) != here)
+        const int               place = sealords_stands(g, f->at), location = sealords_location(g, s, place);
+        aim_at(e, place);
+        if (location != place && location != here) /* to a Small Space few ways lead */
+            aim_at(e, location);
+        if (place != here)
             continue;
         beside = beside || f->state == s->formation[slot].state;
         e->fits_out = e->fits_out || f->state == FITTING_OUT;
