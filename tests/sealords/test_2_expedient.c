@@ -65,6 +65,27 @@ Test(sealords_2_expedient, into_another_zone_leads_its_in_box)
     match_free(m);
 }
 
+/* Where it has to go it goes, also if an enemy is seen there: no detour leads round that. */
+Test(sealords_2_expedient, not_round_the_place_itself)
+{
+    COVERS("sealords 9.373", "sealords 2.36");
+    for (int seen = 0; seen < 2; seen++) {
+        char sentences[256];
+        snprintf(
+            sentences, sizeof sentences,
+            "italy at cape-corse: br-sol-2 4/0; br-sol-1 at calvi 4/0; order british-2 rendezvous; target british-2 5;"
+            "baleares at cape-corse: sp-sol-1 3/0%s",
+            seen ? "; spotted british bourbon-1" : "");
+        struct match *m = sea(sentences);
+        plays(m, "british course br-sol-1 cape-corse", "");
+        match_free(m);
+        m = sea(sentences);
+        is_refused(m, "british course br-sol-1 ajaccio", "9.371");
+        is_refused(m, "british hold br-sol-1", "9.371");
+        match_free(m);
+    }
+}
+
 /* In peace Hyeres is a Neutral Port to the Spaniards; in Toulon they may lie In Ordinary, too. */
 Test(sealords_2_expedient, home_is_where_its_theatre_lets_it_lie_up)
 {
