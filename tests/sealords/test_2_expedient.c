@@ -213,6 +213,10 @@ Test(sealords_2_expedient, an_escort_makes_for_a_convoy_in_a_small_space)
     cr_expect(is_offered(m, "british course br-sol-1 strait-of-bonifacio"));
     is_refused(m, "british course br-sol-1 calvi", "9.371");
     match_free(m);
+    m = sea("straits-trade at off-oristano; convoy-leg straits-trade 1; br-sol-1 at strait-of-bonifacio 4/0;"
+            "order british-2 escort; mistral blows");
+    cr_expect_eq(now(m)->ways[slot(m, "br-sol-1")], BIND_HOLD, "it is one location with the Strait");
+    match_free(m);
 }
 
 /* ---- Without Orders [3.343] ---- */

@@ -64,17 +64,22 @@ static void go_home(const struct data *g, const struct state *s, int slot, struc
             aim_at(e, homes->aims.place[i]);
 }
 
+/* To a Small Space few ways lead, and the Large one with which it is one location is as good [5.222]. */
+static void aim_at_formation(const struct data *g, const struct state *s, int slot, struct errand *e)
+{
+    const int place = sealords_stands(g, s->formation[slot].at), location = sealords_location(g, s, place);
+    e->nearest = true;
+    aim_at(e, place);
+    if (location != place)
+        aim_at(e, location);
+}
+
 static void go_to_unit(const struct data *g, const struct state *s, int unit, struct errand *e)
 {
     const int slot = s->slot_of[unit] - 1;
     if (slot < 0) /* R124 */
         return;
-    const int place = sealords_stands(g, s->formation[slot].at), location = sealords_location(g, s, place);
-    aim_at(e, place);
-    if (location != place) { /* to a Small Space few ways lead, and this is as good [5.222] */
-        aim_at(e, location);
-        e->nearest = true;
-    }
+    aim_at_formation(g, s, slot, e);
     e->fits_out = e->fits_out || s->formation[slot].state == FITTING_OUT;
 }
 
@@ -83,18 +88,14 @@ static void go_to_convoy(const struct data *g, const struct state *s, int slot, 
 {
     const int here = sealords_stands(g, s->formation[slot].at);
     bool      beside = false; /* one that is in the same State: they are together */
-    e->nearest = true;
     for (int c = 0; c < g->convoys; c++) {
         const int convoy = s->slot_of[convoy_unit(c)] - 1;
         if (convoy < 0 || slot_side(convoy) != slot_side(slot) || sealords_escort(g, s, convoy) >= 0
             || !is_legal(sealords_may_be_escort(g, s, convoy, sealords_contingent(g, s, slot), false)))
             continue;
         const struct formation *f = &s->formation[convoy];
-        const int               place = sealords_stands(g, f->at), location = sealords_location(g, s, place);
-        aim_at(e, place);
-        if (location != place && location != here) /* to a Small Space few ways lead */
-            aim_at(e, location);
-        if (place != here)
+        aim_at_formation(g, s, convoy, e);
+        if (sealords_stands(g, f->at) != here)
             continue;
         beside = beside || f->state == s->formation[slot].state;
         e->fits_out = e->fits_out || f->state == FITTING_OUT;
