@@ -65,6 +65,27 @@ Test(sealords_2_expedient, into_another_zone_leads_its_in_box)
     match_free(m);
 }
 
+/* Where it has to go it goes, also if an enemy is seen there: no detour leads round that. */
+Test(sealords_2_expedient, not_round_the_place_itself)
+{
+    COVERS("sealords 9.373", "sealords 2.36");
+    for (int seen = 0; seen < 2; seen++) {
+        char sentences[256];
+        snprintf(
+            sentences, sizeof sentences,
+            "italy at cape-corse: br-sol-2 4/0; br-sol-1 at calvi 4/0; order british-2 rendezvous; target british-2 5;"
+            "baleares at cape-corse: sp-sol-1 3/0%s",
+            seen ? "; spotted british bourbon-1" : "");
+        struct match *m = sea(sentences);
+        plays(m, "british course br-sol-1 cape-corse", "");
+        match_free(m);
+        m = sea(sentences);
+        is_refused(m, "british course br-sol-1 ajaccio", "9.371");
+        is_refused(m, "british hold br-sol-1", "9.371");
+        match_free(m);
+    }
+}
+
 /* In peace Hyeres is a Neutral Port to the Spaniards; in Toulon they may lie In Ordinary, too. */
 Test(sealords_2_expedient, home_is_where_its_theatre_lets_it_lie_up)
 {
@@ -166,6 +187,38 @@ Test(sealords_2_expedient, courses_are_laid_by_themselves_where_there_is_no_choi
     match_free(m);
 }
 
+/* It lies beside its convoy in a Zone, where it cannot join it, and an enemy has been seen far away. */
+Test(sealords_2_expedient, an_escort_stays_by_its_convoy_whoever_is_seen)
+{
+    COVERS("sealords 9.373", "sealords 2.365", "sealords 10.122");
+    for (int seen = 0; seen < 2; seen++) {
+        char sentences[256];
+        snprintf(sentences, sizeof sentences,
+                 "straits-trade at ligurian-sea; convoy-leg straits-trade 1; br-sol-1 at ligurian-sea 4/0;"
+                 "order british-2 escort; sp-sol-1 at cadiz 3/0%s",
+                 seen ? "; spotted british bourbon-1" : "");
+        struct match *m = sea(sentences);
+        cr_expect_eq(now(m)->ways[slot(m, "br-sol-1")], BIND_HOLD, "%d", seen);
+        match_free(m);
+    }
+}
+
+/* In a calm no way leads to Off Oristano, where a wind that has died down has left it. */
+Test(sealords_2_expedient, an_escort_makes_for_a_convoy_in_a_small_space)
+{
+    COVERS("sealords 10.122", "sealords 5.222");
+    struct match *m = sea(
+        "straits-trade at off-oristano; convoy-leg straits-trade 1; br-sol-1 at ajaccio 4/0;"
+        "order british-2 escort");
+    cr_expect(is_offered(m, "british course br-sol-1 strait-of-bonifacio"));
+    is_refused(m, "british course br-sol-1 calvi", "9.371");
+    match_free(m);
+    m = sea("straits-trade at off-oristano; convoy-leg straits-trade 1; br-sol-1 at strait-of-bonifacio 4/0;"
+            "order british-2 escort; mistral blows");
+    cr_expect_eq(now(m)->ways[slot(m, "br-sol-1")], BIND_HOLD, "it is one location with the Strait");
+    match_free(m);
+}
+
 /* ---- Without Orders [3.343] ---- */
 
 Test(sealords_2_expedient, without_orders_to_the_nearest_friendly_port)
@@ -175,6 +228,20 @@ Test(sealords_2_expedient, without_orders_to_the_nearest_friendly_port)
     is_refused(m, "british course br-sol-1 hyeres-roads", "3.343");
     is_refused(m, "british course br-sol-2 lerins-islands", "3.343"); /* it is there */
     plays(m, "british fit-out br-sol-2", "");
+    match_free(m);
+}
+
+/* Against Libeccio and Mistral it is four MPs from Genoa to St Tropez along the coast, and as many by the Ligurian Sea. A
+ * Flotilla that has no Order keeps out of that; a Squadron on its own is none. */
+Test(sealords_2_expedient, a_frenchman_on_his_own_takes_the_shortest_way_too)
+{
+    COVERS("sealords 3.343", "sealords X2.5");
+    struct match *m = sea("libeccio blows; mistral blows; fr-sol-1 at genoa 4/0;"
+                          "caravane at genoa: fr-sol-2 4/0");
+    plays(m, "british done", "");
+    is_refused(m, "bourbon course caravane ligurian-sea", "X2.5");
+    cr_expect(is_offered(m, "bourbon course fr-sol-1 vado-bay"));
+    plays(m, "bourbon course fr-sol-1 ligurian-sea", "");
     match_free(m);
 }
 
@@ -208,6 +275,21 @@ Test(sealords_2_expedient, a_rendezvous_whose_flotilla_is_gone_waits)
     COVERS("sealords 9.426", "sealords 2.366"); /* R124 */
     struct match *m = sea("br-sol-1 at leghorn 4/0; order british-1 rendezvous; target british-1 5");
     is_refused(m, "british course br-sol-1 la-spezia", "9.371");
+    match_free(m);
+}
+
+/* In a calm no way leads to Off Oristano; it is one location with the Strait of Bonifacio. */
+Test(sealords_2_expedient, to_a_flotilla_in_a_small_space_one_goes_to_its_location)
+{
+    COVERS("sealords 9.425", "sealords 5.222");
+    struct match *m = sea("italy at off-oristano: br-sol-2 4/0; br-sol-1 at ajaccio 4/0;"
+                          "order british-2 rendezvous; target british-2 5");
+    cr_expect(is_offered(m, "british course br-sol-1 strait-of-bonifacio"));
+    is_refused(m, "british course br-sol-1 calvi", "9.371");
+    match_free(m);
+    m = sea("italy at off-oristano: br-sol-2 4/0; br-sol-1 at strait-of-bonifacio 4/0;"
+            "order british-2 rendezvous; target british-2 5");
+    cr_expect_eq(now(m)->ways[slot(m, "br-sol-1")], BIND_HOLD);
     match_free(m);
 }
 

@@ -127,6 +127,27 @@ Test(sealords_3_flotillas, one_on_its_own_joins_a_flotilla_that_it_has_spotted)
     match_free(m);
 }
 
+/* Off Cette is one location with Marseilles as long as no Mistral blows; then it is one with Cape Creus. */
+Test(sealords_3_flotillas, they_join_in_one_location)
+{
+    COVERS("sealords 5.222", "sealords 3.333b", "sealords 3.351b", "sealords 3.261b");
+#define OFF_CETTE                                                                                            \
+    "italy at off-cette: br-sol-1 3/0; norris commands italy; br-sol-2 at marseilles 4/0;"                   \
+    "straits at marseilles: br-sol-3 2/0; long commands straits; spots-kept british-2 british-1;"            \
+    "spots-kept british-3 british-1; lestock mess; fleet-admiral british lestock"
+    struct match *m = sea(OFF_CETTE "; mistral blows" REORGANISES);
+    is_refused(m, "british assign br-sol-2 italy", "3.351b");
+    is_refused(m, "british transfer br-sol-3 br-sol-1 1", "3.261b");
+    match_free(m);
+    m = sea(OFF_CETTE REORGANISES);
+    plays(m, "british transfer br-sol-3 br-sol-1 1", "0");
+    cr_expect_eq(sail(m, "br-sol-1"), 4);
+    plays(m, "british assign br-sol-2 italy", "");
+    cr_assert(is_in(m, "br-sol-2", "italy"));
+    cr_expect_eq(now(m)->squadron[squadron("br-sol-2")].at, place("off-cette"));
+    match_free(m);
+}
+
 Test(sealords_3_flotillas, a_detachment_with_a_rendezvous_is_attached)
 {
     COVERS("sealords 3.351a", "sealords 3.351b", "sealords 3.351c", "sealords 3.333c", "sealords 3.35",

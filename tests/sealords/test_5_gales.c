@@ -223,6 +223,25 @@ Test(sealords_5_gales, through_a_zone_each_box_is_a_step)
     cr_expect_eq(range(&ashore, "gulf-of-lions"), -1);
 }
 
+/* Tunis and Cagliari adjoin one edge of the Barbary Basin: between them lie its In Box, the Zone and its Out Box. */
+Test(sealords_5_gales, no_gale_reaches_along_an_edge)
+{
+    COVERS("sealords 5.345");
+    const struct state s = gale_at("sirocco", 11, "cagliari");
+    cr_expect_eq(range(&s, "san-pietro"), 1);
+    cr_expect_eq(range(&s, "barbary-basin-in-e"), 1);
+    cr_expect_eq(range(&s, "barbary-basin"), 2);
+    cr_expect_eq(range(&s, "barbary-basin-out-s"), 3);
+    cr_expect_eq(range(&s, "tunis"), -1, "four steps");
+    cr_expect_eq(range(&s, "bona"), -1);
+    const struct state east = gale_at("levante", 10, "cartagena");
+    cr_expect_eq(range(&east, "alboran-sea-in-e"), 1);
+    cr_expect_eq(range(&east, "alboran-sea-out-e"), 1);
+    cr_expect_eq(range(&east, "alboran-sea"), 2);
+    cr_expect_eq(range(&east, "barbary-basin-in-w"), -1, "five steps");
+    cr_expect_eq(range(&east, "barbary-basin-out-w"), -1);
+}
+
 /* Out of reach is what is far, not what lies behind a place without the symbol. */
 Test(sealords_5_gales, what_lies_between_need_not_bear_its_symbol)
 {

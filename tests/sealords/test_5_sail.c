@@ -383,6 +383,26 @@ Test(sealords_5_sail, nobody_there_knows_whither_one_is_bound)
     match_free(m);
 }
 
+/* An Escort that a gale has parted from its convoy there, with its Order or without; and a Flotilla that home wants no more. */
+Test(sealords_5_sail, who_is_parted_in_a_box_goes_on_off_the_map)
+{
+    COVERS("sealords 5.278", "sealords X5.5", "sealords R350");
+    static const char *const who[] = { "br-sol-1 at atlantic-approaches-out-n 4/0",
+                                       "br-sol-1 at atlantic-approaches-out-n 4/0; order british-1 escort",
+                                       "italy at atlantic-approaches-out-n: br-sol-1 2/0" };
+    for (size_t i = 0; i < sizeof who / sizeof *who; i++) {
+        char line[256];
+        snprintf(line, sizeof line, "scenario s4; turns 48; %s; bound british-1 home", who[i]);
+        struct match *m = sea(line);
+        sail_on(m, "9");
+        cr_expect_eq(now(m)->formation[0].at, place("atlantic-approaches-out-n"), "%s", who[i]);
+        sail_on(m, "0");
+        cr_expect_eq(now(m)->formation[0].at, place("home"), "%s", who[i]);
+        cr_expect_gt(now(m)->formation[0].lay, 0, "and comes back");
+        match_free(m);
+    }
+}
+
 /* ---- What an MP leaves behind ---- */
 
 /* For the Weather Gauge and for those who Withdraw it counts how one came in this MPI, and whence. */

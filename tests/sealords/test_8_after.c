@@ -81,6 +81,31 @@ Test(sealords_8_after, at_peace_no_french_counter_mans_a_prize_of_the_spaniards)
     }
 }
 
+/* A squadron on its own has won, and has no room. */
+Test(sealords_8_after, a_squadron_of_prizes_sails_with_the_next_increment)
+{
+    COVERS("sealords 8.441b", "sealords 3.343", "sealords 5.154");
+    struct match *m = meet(
+        "br-sol-1 at cape-de-gata 4/2;"
+        "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;" HAVE_THE_WIND(
+            "british-1"));
+    call(m, "cape-de-gata", "");
+    done_until(m, PHASE_INTENSITY, "");
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    s.battle.victor = 1 + BRITISH;
+    s.battle.lost[BOURBON][SOL] = s.battle.struck[SOL] = s.battle.prizes[SOL] = 1;
+    sealords_prizes_apply(data(), &s, BRITISH, (struct move){ MOVE_PRIZE, { (int16_t)squadron("br-sol-2") } },
+                          &u);
+    const int prize = s.slot_of[squadron_unit(squadron("br-sol-2"))] - 1;
+    cr_assert_geq(prize, 0);
+    s.phase = PHASE_TURN;
+    s.increment = 2;
+    sealords_changes_begin(data(), &s, &u);
+    cr_expect_neq(s.formation[prize].course, COURSE_HOLD, "to the nearest port, as soon as it can");
+    match_free(m);
+}
+
 Test(sealords_8_after, prizes_may_be_scuttled)
 {
     COVERS("sealords 8.442");
@@ -299,6 +324,23 @@ Test(sealords_8_after, the_runner_may_not_withdraw_and_the_watcher_may)
     fight_out(m); /* only what is to be reorganised */
     cr_expect(is_at(m, "armada-del-mediterraneo", "cape-palos"));
     is_refused(m, "british hold red-division", "8.231a");
+    match_free(m);
+}
+
+/* It Withdrew in the MPI before, and while it runs a friend of the watcher comes in by the Lane by which it goes. */
+Test(sealords_8_after, a_runner_that_had_withdrawn_goes_on_where_he_was_bound)
+{
+    COVERS("sealords 7.223b", "sealords 8.231b");
+    struct match *m = running(
+        "3/0; italy at alicante: br-sol-3 4/0; martin commands italy; course british-2 cartagena;"
+        "marks bourbon-1 steers whole withdrew");
+    cr_assert(is_at(m, "italy", "cartagena"));
+    cr_assert_eq(formation(m, "italy")->from, place("alicante"));
+    plays(m, "british done", NULL);
+    done_until(m, PHASE_INTENSITY, NULL);
+    plays(m, "british fight light", NULL);
+    fight_out(m);
+    cr_expect(is_at(m, "armada-del-mediterraneo", "cape-palos"));
     match_free(m);
 }
 

@@ -118,6 +118,27 @@ Test(sealords_8_disorder, a_harbour_is_out_of_the_battle_space_and_roads_are_not
     match_free(m);
 }
 
+/* The Ligurian Sea is the only one that is open to troops. */
+Test(sealords_8_disorder, troops_that_withdrew_keep_to_their_waters)
+{
+    COVERS("sealords 8.231b", "sealords X15.1");
+    for (int i = 0; i < 2; i++) {
+        struct match *m = sea(i ? "troop-convoy-1 at gulf-of-st-tropez; convoy-bound troop-convoy-1 genoa;"
+                                  "marks bourbon-1 withdrew steers; increment 2"
+                                : "troop-convoy-1 at toulon; convoy-bound troop-convoy-1 genoa;"
+                                  "marks bourbon-1 withdrew steers; increment 2");
+        plays(m, "british done", "");
+        if (i)
+            cr_expect(is_offered(m, "bourbon course troop-convoy-1 ligurian-sea"));
+        else
+            is_refused(m, "bourbon course troop-convoy-1 gulf-of-lions", "10.111d");
+        plays(m,
+              i ? "bourbon course troop-convoy-1 hyeres-roads" : "bourbon course troop-convoy-1 marseilles",
+              "");
+        match_free(m);
+    }
+}
+
 /* ---- Out of Fitting Out, and out of a Space without a port ---- */
 
 Test(sealords_8_disorder, who_fought_from_the_roads_stays_there_in_order)

@@ -1,4 +1,5 @@
 /* [9.37-9.39, 9.41] Orders executed, judged, handed over, extended and terminated. */
+#include "games/sealords/courses.h"
 #include "games/sealords/orders.h"
 #include "scene.h"
 #include <stdio.h>
@@ -156,6 +157,28 @@ Test(sealords_9_execute, at_its_place_it_stays)
         "chit watch-toulon issued");
     is_refused(m, "british course red-division marseilles", "9.371");
     plays(m, "british course red-division hyeres-roads", ""); /* R123: the other of its two places */
+    match_free(m);
+}
+
+/* Barcelona is the first of four ports into which the Spaniards may come; Ajaccio one of three, and in revolt. */
+Test(sealords_9_execute, it_may_go_on_to_another_port)
+{
+    COVERS("sealords 9.371", "sealords BO-02", "sealords BO-10", "sealords E08"); /* R123 */
+    struct match *m = sea("armada-del-mediterraneo at barcelona: sp-sol-1 3/0, sp-sol-2 3/0, sp-sol-3 3/0;"
+                          "order bourbon-1 out-of-toulon; chit out-of-toulon issued");
+    is_refused(m, "bourbon hold armada-del-mediterraneo", "9.371");
+    cr_expect(is_offered(m, "bourbon fit-out armada-del-mediterraneo"));
+    struct state s = *now(m);
+    s.formation[slot(m, "armada-del-mediterraneo")].course = (uint8_t)place("barcelona");
+    sealords_bind(data(), &s);
+    cr_expect_eq(s.formation[slot(m, "armada-del-mediterraneo")].course, COURSE_FIT_OUT,
+                 "if he says nothing");
+    plays(m, "bourbon course armada-del-mediterraneo mouths-of-the-ebro", "");
+    match_free(m);
+    m = sea("scenario s4; turns 48; caravane at ajaccio: fr-sol-1 4/0; mark revolt-ajaccio 4;"
+            "order bourbon-1 succour-corsica; chit succour-corsica issued");
+    is_refused(m, "bourbon fit-out caravane", "9.371");
+    plays(m, "bourbon course caravane calvi", "");
     match_free(m);
 }
 

@@ -433,6 +433,27 @@ Test(sealords_theatre_neutrality, who_watches_from_hyeres_fights_in_toulon)
     match_free(m);
 }
 
+/* Of two equal commanders: who watches Toulon is On Station there, and at Hyeres has marked time as the other has. */
+Test(sealords_theatre_neutrality, off_hyeres_nobody_is_on_station)
+{
+    COVERS("sealords X9.2", "sealords 8.221");
+    static const char *const where[] = { "toulon", "hyeres-roads" }, *const told[] = { "chances 5 7",
+                                                                                       "chances 7 7" };
+    for (int i = 0; i < 2; i++) {
+        char lines[1024];
+        snprintf(
+            lines, sizeof lines,
+            "scenario s4; turns 48; mark french-status 2; order british-1 watch-toulon; chit watch-toulon issued;"
+            "white-division at %s: br-sol-1 4/0, br-sol-2 4/0; armada-del-mediterraneo at %s: sp-sol-1 3/0;"
+            "lestock commands white-division; spinola commands armada-del-mediterraneo;",
+            where[i], where[i]);
+        struct match *m = meet(lines);
+        call(m, where[i], NULL);
+        cr_expect(was_told(m, BRITISH, told[i]), "%s", where[i]);
+        match_free(m);
+    }
+}
+
 Test(sealords_theatre_neutrality, a_gale_over_either_suspends_the_watch)
 {
     COVERS("sealords X9.2a");

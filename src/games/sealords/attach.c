@@ -11,7 +11,8 @@
 bool sealords_sees_friend(const struct data *g, const struct state *s, int by, int friend)
 {
     const struct formation *a = &s->formation[by], *b = &s->formation[friend];
-    if (a->at != b->at || a->state != b->state || g->place[a->at].kind == PLACE_OFF_MAP)
+    if (!sealords_together(g, s, by, friend) || a->state != b->state
+        || g->place[a->at].kind == PLACE_OFF_MAP)
         return false;
     return a->state == FITTING_OUT || (s->spots[by] | s->spots_kept[by]) >> friend & 1;
 }
@@ -513,9 +514,11 @@ void sealords_detach(const struct data *g, struct state *s, int squadron, struct
 static bool are_in_sight(const struct data *g, const struct state *s, int one, int other)
 {
     const struct formation *a = &s->formation[one], *b = &s->formation[other];
+    if (a->at != b->at)
+        return false;
     if (a->state == b->state)
         return sealords_sees_friend(g, s, one, other) && sealords_sees_friend(g, s, other, one);
-    return a->at == b->at && is_space(g, a->at) && (s->spots[one] | s->spots_kept[one]) >> other & 1
+    return is_space(g, a->at) && (s->spots[one] | s->spots_kept[one]) >> other & 1
         && (s->spots[other] | s->spots_kept[other]) >> one & 1;
 }
 

@@ -204,6 +204,7 @@ static void form_prize_squadron(const struct data *g, struct state *s, int q, st
     s->battle.manned |= bit64(q);
     if (home < 0) {
         home = sealords_new_formation(g, s, squadron_unit(q), s->battle.at, READY, u);
+        set_flag(s, home, FORMATION_STEERS); /* [5.154] its course is laid when next one may be */
         s->battle.engaged |= bit64(home);
         s->battle.eligible |= bit64(home);
         sealords_learns(g, s, other_side(side), home, u);
@@ -403,7 +404,7 @@ static struct refusal may_place(const struct data *g, const struct state *s, int
     const int to = flotilla >= 0 && flotilla < g->flotillas ? s->slot_of[flotilla_unit(flotilla)] - 1 : -1;
     const int from = s->squadron[q].in - 1;
     if (to < 0 || to == from || slot_side(to) != side || !is_engaged(s, to)
-        || s->formation[to].at != s->formation[from].at || s->formation[to].state != READY)
+        || !sealords_together(g, s, to, from) || s->formation[to].state != READY)
         return refuse("8.441b", "name another Flotilla of yours that was Engaged");
     if (!(g->flotilla[flotilla].contingents >> g->squadron[q].contingent & 1))
         return refuse("3.312", "that Flotilla does not take its Contingent");

@@ -70,7 +70,7 @@ static int approach(const struct data *g, const struct state *s, int slot)
         [ENTRY_ZONE_HINDERED] = GAUGE_MOD_AGAINST_WIND,
     };
     const struct formation *f = &s->formation[slot];
-    if (sealords_interdicts(g, s, slot))
+    if (sealords_watch(g, s, slot) == s->battle.at)
         return GAUGE_MOD_ON_STATION;
     if (has_flag(s, slot, FORMATION_LEFT_PORT)
         || (has_flag(s, slot, FORMATION_RUNS) && sealords_port_at(g, f->at) != NOBODY))

@@ -80,21 +80,40 @@ static bool is_past_edge(const struct data *g, const struct state *s, int slot, 
     return !keeps_to_edge(g, s, slot) || leg->to == sealords_shown_course(g, s, slot);
 }
 
+/* A Sea Zone through which the script of a convoy does not lead: not even when it has Withdrawn. */
+static bool is_barred(const struct data *g, const struct state *s, int slot, int place)
+{
+    return is_convoy(s, slot) && g->place[place].kind == PLACE_ZONE
+        && !(g->convoy[convoy_of(s, slot)].zones >> g->place[place].of & 1);
+}
+
 /* Not off the map, unless its theatre sends it there. */
 struct refusal sealords_may_go_to(const struct data *g, const struct state *s, int slot, int place)
 {
     if (is_shut_out(g, s, slot, place))
         return refuse("5.282", "it has been turned out of that port");
+    if (is_barred(g, s, slot, place))
+        return refuse("10.111d", "a convoy goes on as its script says");
     if (g->rules != NULL && g->rules->may_sail != NULL)
         return g->rules->may_sail(g, s, slot, place);
     return g->place[place].kind == PLACE_OFF_MAP ? refuse("5.111", "that is off the map") : LEGAL;
 }
 
+/* In a box of a Zone there is nothing to choose [5.278]. */
+static bool is_in_box(const struct data *g, const struct state *s, int slot)
+{
+    const int kind = g->place[s->formation[slot].at].kind;
+    return kind == PLACE_IN || kind == PLACE_OUT;
+}
+
 /* A leg that this Formation may choose. Which are closed to who has Withdrawn is settled as courses are laid: those count
- * who came in the last MPI, and not who comes while he sails. */
+ * who came in the last MPI, and not who comes while he sails, or fights for his way out. */
 static struct refusal may_take(const struct data *g, const struct state *s, int slot, const struct leg *leg)
 {
-    if (has_flag(s, slot, FORMATION_WITHDREW) && s->phase != PHASE_SAILING) {
+    if (is_in_box(g, s, slot)) /* also off the map, whoever it is now (R350) */
+        return LEGAL;
+    if (has_flag(s, slot, FORMATION_WITHDREW) && !has_flag(s, slot, FORMATION_RUNS)
+        && s->phase != PHASE_SAILING) {
         if (sealords_stays_in_battle(g, s, slot, leg))
             return refuse("8.231a", "who has Withdrawn may not stay in the Battle Space");
         if (!sealords_is_way_out(g, s, slot, leg))
@@ -153,13 +172,6 @@ static void leave(const struct data *g, struct state *s, int slot)
         if (legs[i].aim == s->formation[slot].course)
             return;
     s->formation[slot].course = count > 0 ? legs[0].aim : COURSE_FIT_OUT;
-}
-
-/* In a box of a Zone there is nothing to choose [5.278]. */
-static bool is_in_box(const struct data *g, const struct state *s, int slot)
-{
-    const int kind = g->place[s->formation[slot].at].kind;
-    return kind == PLACE_IN || kind == PLACE_OUT;
 }
 
 /* ---- Laying them ---- */

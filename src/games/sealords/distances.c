@@ -217,9 +217,15 @@ static const struct arcs *arcs_for(const struct data *g, const struct state *s, 
     return &g->arcs[galleys ? g->wind_sets : g->wind_set[s->blowing]];
 }
 
+/* An aim never is: no way round it leads there. */
 static bool is_closed(const struct aims *aims, const struct leg *leg)
 {
-    return aims->closed != NULL && aims->closed[leg->to];
+    if (aims->closed == NULL || !aims->closed[leg->to])
+        return false;
+    for (int i = 0; i < aims->count; i++)
+        if (aims->place[i] == leg->to)
+            return false;
+    return true;
 }
 
 unsigned sealords_shortest(const struct data *g, const struct state *s, const struct aims *aims,

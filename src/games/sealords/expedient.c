@@ -64,12 +64,22 @@ static void go_home(const struct data *g, const struct state *s, int slot, struc
             aim_at(e, homes->aims.place[i]);
 }
 
+/* To a Small Space few ways lead, and the Large one with which it is one location is as good [5.222]. */
+static void aim_at_formation(const struct data *g, const struct state *s, int slot, struct errand *e)
+{
+    const int place = sealords_stands(g, s->formation[slot].at), location = sealords_location(g, s, place);
+    e->nearest = true;
+    aim_at(e, place);
+    if (location != place)
+        aim_at(e, location);
+}
+
 static void go_to_unit(const struct data *g, const struct state *s, int unit, struct errand *e)
 {
     const int slot = s->slot_of[unit] - 1;
     if (slot < 0) /* R124 */
         return;
-    aim_at(e, sealords_stands(g, s->formation[slot].at));
+    aim_at_formation(g, s, slot, e);
     e->fits_out = e->fits_out || s->formation[slot].state == FITTING_OUT;
 }
 
@@ -78,14 +88,13 @@ static void go_to_convoy(const struct data *g, const struct state *s, int slot, 
 {
     const int here = sealords_stands(g, s->formation[slot].at);
     bool      beside = false; /* one that is in the same State: they are together */
-    e->nearest = true;
     for (int c = 0; c < g->convoys; c++) {
         const int convoy = s->slot_of[convoy_unit(c)] - 1;
         if (convoy < 0 || slot_side(convoy) != slot_side(slot) || sealords_escort(g, s, convoy) >= 0
             || !is_legal(sealords_may_be_escort(g, s, convoy, sealords_contingent(g, s, slot), false)))
             continue;
         const struct formation *f = &s->formation[convoy];
-        aim_at(e, sealords_stands(g, f->at));
+        aim_at_formation(g, s, convoy, e);
         if (sealords_stands(g, f->at) != here)
             continue;
         beside = beside || f->state == s->formation[slot].state;
@@ -241,15 +250,16 @@ static unsigned ways_at_sea(const struct data *g, const struct state *s, int slo
     const int      at = s->formation[slot].at, count = sealords_course_legs(g, s, slot, legs);
     const unsigned waits = is_relieved(s, slot) || lingers(g, s, slot) ? BIND_HOLD : 0;
     const bool     there = is_aim(e, at);
-    if (there && e->fits_out)
-        return sealords_may_fit_out(g, s, slot) ? BIND_FIT_OUT | waits : BIND_HOLD;
-    unsigned found = there && e->nearest ? 0 : legs_to_aims(g, s, slot, e, legs, count);
-    if (e->avoids && find_enemies(g, s, slot, closed)) {
+    const bool     stops = there && e->nearest;
+    unsigned       found = stops ? 0 : legs_to_aims(g, s, slot, e, legs, count);
+    if (!stops && e->avoids && find_enemies(g, s, slot, closed)) {
         e->aims.closed = closed;
         found |= legs_to_aims(g, s, slot, e, legs, count);
         e->aims.closed = NULL;
     }
-    if (there)
+    if (there && e->fits_out) /* it goes in, unless it goes on to another (R123) */
+        found |= sealords_may_fit_out(g, s, slot) ? BIND_FIT_OUT : 0;
+    else if (there)
         found |= BIND_HOLD | (e->may_fit_out ? BIND_FIT_OUT : 0);
     return found ? found | waits : BIND_HOLD;
 }

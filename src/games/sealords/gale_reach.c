@@ -86,52 +86,68 @@ int sealords_gale_ways(const struct data *g, int wind, int start, int at, uint8_
 
 /* ---- How far it reaches ---- */
 
-static int around_space(const struct data *g, int space, uint8_t out[AROUND_MAX])
+/* What lies around a place: the first `through` of them are passed on the way farther. Through a Zone that is In Box, Zone and
+ * Out Box [5.345]; the other box of an edge lies beside it, and no way leads through that. */
+struct around {
+    uint8_t place[AROUND_MAX];
+    int     through, count;
+};
+
+static void add_around(struct around *out, int place)
 {
-    int n = 0;
+    out->place[out->count++] = (uint8_t)place;
+}
+
+static void around_space(const struct data *g, int space, struct around *out)
+{
     for (int i = 0; i < g->space[space].way_count; i++) {
         const int way = g->space[space].way[i];
-        if (way < 0x80) {
-            out[n++] = space_place(sealords_large_beyond(g, &g->lane[way], space));
-        } else {
-            out[n++] = in_place(g, way - 0x80);
-            out[n++] = out_place(g, way - 0x80);
-        }
+        add_around(out, way < 0x80 ? space_place(sealords_large_beyond(g, &g->lane[way], space))
+                                   : in_place(g, way - 0x80));
     }
-    return n;
+    out->through = out->count;
+    for (int i = 0; i < g->space[space].way_count; i++)
+        if (g->space[space].way[i] >= 0x80)
+            add_around(out, out_place(g, g->space[space].way[i] - 0x80));
 }
 
-static int around_box(const struct data *g, int e, uint8_t out[AROUND_MAX])
+/* A marker in a box reaches both ways, into the Zone and over what lies beyond the edge [5.346]. */
+static void around_box(const struct data *g, int e, bool inward, bool outward, struct around *out)
 {
-    int n = 0;
-    out[n++] = zone_place(g, g->edge[e].zone);
-    for (int i = 0; i < g->edge[e].space_count; i++)
-        out[n++] = space_place(g->edge[e].space[i]);
-    for (int z = 0; z < g->zones; z++)
-        if (g->edge_across[e][z] != NOBODY) {
-            out[n++] = in_place(g, g->edge_across[e][z]);
-            out[n++] = out_place(g, g->edge_across[e][z]);
-        }
-    return n;
+    if (inward)
+        add_around(out, zone_place(g, g->edge[e].zone));
+    for (int i = 0; outward && i < g->edge[e].space_count; i++)
+        add_around(out, space_place(g->edge[e].space[i]));
+    for (int z = 0; outward && z < g->zones; z++)
+        if (g->edge_across[e][z] != NOBODY)
+            add_around(out, in_place(g, g->edge_across[e][z]));
+    out->through = out->count;
+    for (int z = 0; outward && z < g->zones; z++)
+        if (g->edge_across[e][z] != NOBODY)
+            add_around(out, out_place(g, g->edge_across[e][z]));
 }
 
-static int around_zone(const struct data *g, int zone, uint8_t out[AROUND_MAX])
+static void around_zone(const struct data *g, int zone, struct around *out)
 {
-    int n = 0;
-    for (int e = g->zone[zone].edge_first; e < g->zone[zone].edge_end; e++) {
-        out[n++] = in_place(g, e);
-        out[n++] = out_place(g, e);
-    }
-    return n;
+    const int first = g->zone[zone].edge_first, end = g->zone[zone].edge_end;
+    for (int e = first; e < end; e++)
+        add_around(out, out_place(g, e));
+    out->through = out->count;
+    for (int e = first; e < end; e++)
+        add_around(out, in_place(g, e));
 }
 
-static int around(const struct data *g, int place, uint8_t out[AROUND_MAX])
+static struct around around(const struct data *g, int place, bool is_start)
 {
     const struct sea_place *at = &g->place[place];
-    return at->kind == PLACE_SPACE                       ? around_space(g, at->of, out)
-         : at->kind == PLACE_ZONE                        ? around_zone(g, at->of, out)
-         : at->kind == PLACE_IN || at->kind == PLACE_OUT ? around_box(g, at->of, out)
-                                                         : 0;
+    struct around           out = { .count = 0 };
+    if (at->kind == PLACE_SPACE)
+        around_space(g, at->of, &out);
+    else if (at->kind == PLACE_ZONE)
+        around_zone(g, at->of, &out);
+    else if (at->kind == PLACE_IN || at->kind == PLACE_OUT)
+        around_box(g, at->of, is_start || at->kind == PLACE_IN, is_start || at->kind == PLACE_OUT, &out);
+    return out;
 }
 
 /* [5.341, 5.347] Does the place bear the wind's symbol? Harbours bear none. */
@@ -191,30 +207,38 @@ static void cover_small(const struct data *g, struct state *s, int space, int wi
     }
 }
 
+/* Steps from the marker to every place, as far as the radius; NOBODY: farther. */
+static void measure(const struct data *g, int start, int radius, uint8_t distance[PLACES_MAX])
+{
+    uint8_t steps[PLACES_MAX], queue[PLACES_MAX]; /* steps: to those that have been passed */
+    int     head = 0, tail = 0;
+    memset(distance, NOBODY, PLACES_MAX);
+    memset(steps, NOBODY, sizeof steps);
+    distance[start] = steps[start] = 0;
+    queue[tail++] = (uint8_t)start;
+    while (head < tail && steps[queue[head]] < radius) {
+        const int           place = queue[head++], farther = steps[place] + 1;
+        const struct around near = around(g, place, place == start);
+        for (int i = 0; i < near.count; i++) {
+            const int to = near.place[i];
+            distance[to] = (uint8_t)(farther < distance[to] ? farther : distance[to]);
+            if (i < near.through && steps[to] == NOBODY) {
+                steps[to] = (uint8_t)farther;
+                queue[tail++] = (uint8_t)to;
+            }
+        }
+    }
+}
+
 static void reach_of(const struct data *g, struct state *s, int wind)
 {
-    const int radius = g->gale_radius[s->gale[wind].force - FORCE_LEAST];
-    uint8_t   distance[PLACES_MAX], range[PLACES_MAX], queue[PLACES_MAX], near[AROUND_MAX];
-    int       head = 0, tail = 0;
-    memset(distance, NOBODY, sizeof distance);
-    memset(range, NOBODY, sizeof range);
-    distance[s->gale[wind].at] = 0;
-    queue[tail++] = s->gale[wind].at;
-    while (head < tail) {
-        const int place = queue[head++];
-        if (bears(g, place, wind)) {
-            range[place] = distance[place];
-            cover(g, s, place, wind, distance[place]);
-        }
-        if (distance[place] == radius)
-            continue;
-        const int count = around(g, place, near);
-        for (int i = 0; i < count; i++)
-            if (distance[near[i]] == NOBODY) {
-                distance[near[i]] = (uint8_t)(distance[place] + 1);
-                queue[tail++] = near[i];
-            }
-    }
+    uint8_t range[PLACES_MAX];
+    measure(g, s->gale[wind].at, g->gale_radius[s->gale[wind].force - FORCE_LEAST], range);
+    for (int place = 1; place < g->places; place++)
+        if (!bears(g, place, wind))
+            range[place] = NOBODY;
+        else if (range[place] != NOBODY)
+            cover(g, s, place, wind, range[place]);
     for (int space = 0; space < g->spaces; space++)
         if (g->space[space].size == SMALL)
             cover_small(g, s, space, wind, range);

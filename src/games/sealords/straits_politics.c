@@ -131,13 +131,14 @@ static struct refusal may_leave_map(const struct data *g, const struct state *s,
     return refuse("X5.5", "only what is ordered off may leave the map");
 }
 
-/* Is it bound to the coast of France? French Formations without an Order, before war; the Combined Fleet is one. */
+/* Is it bound to the coast of France? French Flotillas without an Order, before war, and what passes for one; the Combined
+ * Fleet is one. A squadron on its own makes for a port by the shortest way [3.343]. */
 bool straits_is_kept_near_france(const struct data *g, const struct state *s, int slot)
 {
     const bool combined = is_flotilla(s, slot)
                        && unit_index(slot_unit(s, slot)) == own(g, OWN_COMBINED_FLEET);
-    return slot_side(slot) == BOURBON_FLEET && !is_convoy(s, slot) && s->formation[slot].order == 0
-        && mark(g, s, MARK_FRENCH_STATUS) != FRANCE_AT_WAR
+    return slot_side(slot) == BOURBON_FLEET && !is_convoy(s, slot) && !is_independent(s, slot)
+        && s->formation[slot].order == 0 && mark(g, s, MARK_FRENCH_STATUS) != FRANCE_AT_WAR
         && (combined || sealords_contingent(g, s, slot) == own(g, CONTINGENT_FR));
 }
 

@@ -2,12 +2,13 @@
 #include "leaders.h"
 #include "orders.h"
 
-/* [3.261b-c] In one location, which a Minor Port's is with its Space [5.287b]; the Donor's Formation has Spotted the
- * Recipient's. In one port they see each other (R16); what lies In Ordinary is no Formation, and nobody off it Spots it. */
-static bool is_beside(const struct state *s, int donor, int recipient)
+/* [3.261b-c] In one location, which a Minor Port's is with its Space [5.287b], and a Small Space's with the Large one upwind
+ * [5.222]; the Donor's Formation has Spotted the Recipient's. In one port they see each other (R16); what lies In Ordinary is
+ * no Formation, and nobody off it Spots it. */
+static bool is_beside(const struct data *g, const struct state *s, int donor, int recipient)
 {
     const struct squadron *a = &s->squadron[donor], *b = &s->squadron[recipient];
-    if (a->at != b->at)
+    if (sealords_location(g, s, a->at) != sealords_location(g, s, b->at))
         return false;
     return a->in == b->in || (a->state != READY && b->state != READY)
         || (a->in && b->in && (s->spots[a->in - 1] | s->spots_kept[a->in - 1]) >> (b->in - 1) & 1);
@@ -43,7 +44,7 @@ static struct refusal may_transfer_flagship(const struct data *g, const struct s
         return refuse("10.314", "a Flagship is of a squadron of the line of its Contingent");
     if (b->pair || sail != 1)
         return refuse("10.314", "a squadron has one Flagship at most");
-    if (!is_beside(s, flagship, recipient))
+    if (!is_beside(g, s, flagship, recipient))
         return refuse("3.261b", "the two are not in one place, in sight of each other");
     if (is_gale(s, a->at))
         return refuse("5.331b", "no Sail is Transferred in a Gale");
@@ -62,6 +63,7 @@ static void move_flagship(const struct data *g, struct state *s, int flagship, i
     a->pair = (uint8_t)(1 + recipient);
     b->pair = (uint8_t)(1 + flagship);
     a->in = b->in;
+    a->at = b->at;
     a->state = b->state;
     if (other != slot && slot >= 0
         && slot_unit(s, slot) == squadron_unit(flagship)) { /* she was the Formation [7.136] */
@@ -108,7 +110,7 @@ struct refusal sealords_may_transfer(const struct data *g, const struct state *s
                                             : refuse("3.263", "no Sail passes to another Command");
     if (b->sail == 0 && !is_first_free(g, s, recipient))
         return refuse("3.262", "of the counters that are free the first is taken");
-    if (b->sail == 0 ? !may_form_from(g, s, donor) : !is_beside(s, donor, recipient))
+    if (b->sail == 0 ? !may_form_from(g, s, donor) : !is_beside(g, s, donor, recipient))
         return b->sail == 0 ? refuse("3.262", "a squadron is Formed in port only")
                             : refuse("3.261b", "the two are not in one place, in sight of each other");
     if (is_gale(s, a->at))
