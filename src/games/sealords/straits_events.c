@@ -52,8 +52,10 @@ static void run_down(const struct data *g, struct state *s, struct umpire *u)
     for (size_t i = 0; i < sizeof each_quarter / sizeof *each_quarter; i++)
         straits_set(g, s, each_quarter[i], 0, u);
     straits_set(g, s, MARK_ALARM_MINORCA, mark(g, s, MARK_ALARM_MINORCA) - 1, u);
-    if (s->turn_of_year == 1)
-        straits_set(g, s, MARK_CORSICA_SUCCOURED, 0, u);
+    if (s->turn_of_year != 1)
+        return;
+    straits_set(g, s, MARK_CORSICA_SUCCOURED, 0, u);
+    straits_open_year(g, s, u);
 }
 
 void straits_pre_turn(const struct data *g, struct state *s, int stage, struct umpire *u)
