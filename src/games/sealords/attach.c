@@ -342,6 +342,15 @@ static int counter_of(const struct data *g, const struct state *s, int flotilla,
     return NOBODY;
 }
 
+/* [10.311b] Has each of its Contingents a squadron there besides Flagships? */
+static bool has_squadron_of_each(const struct data *g, const struct state *s, int slot)
+{
+    unsigned left = (unsigned)sealords_contingents(g, s, slot);
+    for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q))
+        left &= g->squadron[q].class == FLAGSHIP ? ~0u : ~(1u << g->squadron[q].contingent);
+    return left == 0;
+}
+
 struct refusal sealords_may_part(const struct data *g, const struct state *s, int side, int flotilla)
 {
     enum { WANTED = 2 };
@@ -355,6 +364,8 @@ struct refusal sealords_may_part(const struct data *g, const struct state *s, in
         return refuse("9.362", "it executes an Order");
     if (s->reorganised >> flotilla & 1)
         return refuse("11.13", "it has been Formed in this Reorganisation");
+    if (!has_squadron_of_each(g, s, slot))
+        return refuse("10.311b", "a flagship alone makes no Flotilla");
     for (int i = first_slot(side); i < end_slot(side); i++)
         free += !is_formation(s, i);
     for (int c = 0; c < g->contingents; c++)
