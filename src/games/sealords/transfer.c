@@ -43,7 +43,7 @@ static struct refusal may_transfer_flagship(const struct data *g, const struct s
         return refuse("10.314", "a Flagship is of a squadron of the line of its Contingent");
     if (b->pair || sail != 1)
         return refuse("10.314", "a squadron has one Flagship at most");
-    if (a->in == 0 || b->in == 0 || !is_beside(s, flagship, recipient))
+    if (!is_beside(s, flagship, recipient))
         return refuse("3.261b", "the two are not in one place, in sight of each other");
     if (is_gale(s, a->at))
         return refuse("5.331b", "no Sail is Transferred in a Gale");
@@ -63,14 +63,15 @@ static void move_flagship(const struct data *g, struct state *s, int flagship, i
     b->pair = (uint8_t)(1 + flagship);
     a->in = b->in;
     a->state = b->state;
-    if (other != slot && slot_unit(s, slot) == squadron_unit(flagship)) { /* she was the Formation [7.136] */
-        sealords_end_order(g, s, slot, u);
-        sealords_pass_shadow(g, s, slot, other, u);
+    if (slot >= 0 && other != slot && slot_unit(s, slot) == squadron_unit(flagship)) {
+        sealords_end_order(g, s, slot, u); /* she was the Formation [7.136] */
+        if (other >= 0)
+            sealords_pass_shadow(g, s, slot, other, u);
         sealords_drop_formation(g, s, slot, u);
     }
-    if (is_formation(s, slot))
+    if (slot >= 0 && is_formation(s, slot))
         sealords_tell_strength(g, s, slot, u);
-    if (other != slot)
+    if (other >= 0 && other != slot)
         sealords_tell_strength(g, s, other, u);
 }
 
