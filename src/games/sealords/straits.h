@@ -399,6 +399,7 @@ phase_apply_fn straits_apply;
 void             straits_battles(const struct data *g, struct state *s, int stage, struct umpire *u);
 enum battle_part straits_battle_part(const struct data *g, const struct state *s, int slot);
 bool             straits_may_begin(const struct data *g, const struct state *s, int slot);
+bool             straits_is_at_peace(const struct data *g, const struct state *s, int slot);
 void             straits_battle_begins(const struct data *g, struct state *s, struct umpire *u);
 bool             straits_is_senior(const struct data *g, const struct state *s, int leader); /* Engaged */
 int              straits_hangs_back(const struct data *g, struct state *s, int side, struct umpire *u);
