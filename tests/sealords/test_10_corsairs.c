@@ -277,6 +277,23 @@ Test(sealords_10_corsairs, a_corsair_comes_too_late_for_a_second_attack)
     }
 }
 
+/* Pirates attack before the first MPI (X16.3), and so not in it. */
+Test(sealords_10_corsairs, after_a_pirate_there_may_be_another_attack_in_the_first_increment)
+{
+    COVERS("sealords 10.185", "sealords X16.3a", "sealords R39");
+    struct match *m = sea(BEFORE_COURSES("bourbon") ALGERINE "straits-trade at gut-of-gibraltar;"
+                                                             "marks british-1 raided; sp-fleet-1 in cadiz;"
+                                                             "impulse 2");
+    plays(m, "bourbon done", "");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    plays(m, "british done", "");
+    cr_assert_eq(phase_of(m), PHASE_ACTIVITIES);
+    cr_assert_eq(now(m)->acting, 1u << BOURBON);
+    cr_expect(is_offered(m, "bourbon raid-convoy british-1"));
+    match_free(m);
+}
+
 Test(sealords_10_corsairs, the_players_send_pirates_by_turns)
 {
     COVERS("sealords X16.3a");
