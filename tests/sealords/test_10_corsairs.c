@@ -116,6 +116,24 @@ Test(sealords_10_corsairs, he_may_let_it_go_or_shadow_it)
 
 /* ---- Bases [10.211, 10.216, X16.4, X16.5] ---- */
 
+/* The eighth Turn is over as the next begins, before its die is thrown (R249). */
+Test(sealords_10_corsairs, after_eight_turns_they_come_out_again)
+{
+    COVERS("sealords X16.5", "sealords X16.2", "sealords R249");
+    for (int turns = 1; turns <= 2; turns++) {
+        struct match *m = sea("catalan-1 in barcelona");
+        struct state  s = *now(m);
+        struct umpire u = { .dice = match_dice(m) };
+        s.mark[stage_word(VOCAB_MARK, "neutralised-barcelona")] = (int16_t)turns;
+        s.turn = 2;
+        agenda_go(&s.agenda, PHASE_TURN, 0);
+        match_queue(m, 0);
+        sealords_pre_turn_begin(data(), &s, &u);
+        cr_expect_eq(s.auxiliary[auxiliary("catalan-1")].flags & AUX_ACTIVE, turns == 1, "%d", turns);
+        match_free(m);
+    }
+}
+
 Test(sealords_10_corsairs, a_neutralised_base_sends_nobody)
 {
     COVERS("sealords 10.216", "sealords X16.5");
