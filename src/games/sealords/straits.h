@@ -420,7 +420,8 @@ bool straits_asks_magazine(const struct data *g, struct state *s, struct umpire 
 QUESTION_FUNCTIONS(magazine);
 
 /* straits_requests.c: X17.3, X17.4 */
-enum { EXTRA_CARTAGENA = 1, EXTRA_CADIZ = 3 }; /* mark extra-repairs-spanish: now; and one more, next Turn */
+/* Mark extra-repairs-spanish: the yard that has one now, and EXTRA_YARDS times that of the next Turn. */
+enum { EXTRA_CARTAGENA = 1, EXTRA_CADIZ, EXTRA_YARDS };
 struct refusal straits_may_request(const struct data *g, const struct state *s, int command, int prestige);
 void straits_request(const struct data *g, struct state *s, int command, int prestige, struct umpire *u);
 void straits_dun(const struct data *g, struct state *s, struct umpire *u);

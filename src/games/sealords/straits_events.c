@@ -43,8 +43,7 @@ static void run_down(const struct data *g, struct state *s, struct umpire *u)
     straits_set(g, s, MARK_RANDOM_EVENTS, 0, u);
     straits_set(g, s, MARK_NO_REQUEST_BRITISH, mark(g, s, MARK_NO_REQUEST_BRITISH) - 1, u);
     straits_set(g, s, MARK_NO_REQUEST_BOURBON, mark(g, s, MARK_NO_REQUEST_BOURBON) - 1, u);
-    straits_set(g, s, MARK_EXTRA_SPANISH,
-                mark(g, s, MARK_EXTRA_SPANISH) % 2 == 0 ? mark(g, s, MARK_EXTRA_SPANISH) - 1 : 0, u);
+    straits_set(g, s, MARK_EXTRA_SPANISH, mark(g, s, MARK_EXTRA_SPANISH) / EXTRA_YARDS, u);
     straits_set(g, s, MARK_CADIZ_ROLLS, mark(g, s, MARK_CADIZ_NEXT), u); /* BO-04 */
     straits_set(g, s, MARK_CADIZ_NEXT, 0, u);
     if (!is_quarterly(s->turn_of_year) || s->turn == 1)
