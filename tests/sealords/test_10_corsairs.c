@@ -116,6 +116,24 @@ Test(sealords_10_corsairs, he_may_let_it_go_or_shadow_it)
 
 /* ---- Bases [10.211, 10.216, X16.4, X16.5] ---- */
 
+/* The eighth Turn is over as the next begins, before its die is thrown (R249). */
+Test(sealords_10_corsairs, after_eight_turns_they_come_out_again)
+{
+    COVERS("sealords X16.5", "sealords X16.2", "sealords R249");
+    for (int turns = 1; turns <= 2; turns++) {
+        struct match *m = sea("catalan-1 in barcelona");
+        struct state  s = *now(m);
+        struct umpire u = { .dice = match_dice(m) };
+        s.mark[stage_word(VOCAB_MARK, "neutralised-barcelona")] = (int16_t)turns;
+        s.turn = 2;
+        agenda_go(&s.agenda, PHASE_TURN, 0);
+        match_queue(m, 0);
+        sealords_pre_turn_begin(data(), &s, &u);
+        cr_expect_eq(s.auxiliary[auxiliary("catalan-1")].flags & AUX_ACTIVE, turns == 1, "%d", turns);
+        match_free(m);
+    }
+}
+
 Test(sealords_10_corsairs, a_neutralised_base_sends_nobody)
 {
     COVERS("sealords 10.216", "sealords X16.5");
@@ -291,6 +309,23 @@ Test(sealords_10_corsairs, a_corsair_comes_too_late_for_a_second_attack)
             is_refused(m, "bourbon raid-convoy british-1", "10.213");
         match_free(m);
     }
+}
+
+/* Pirates attack before the first MPI (X16.3), and so not in it. */
+Test(sealords_10_corsairs, after_a_pirate_there_may_be_another_attack_in_the_first_increment)
+{
+    COVERS("sealords 10.185", "sealords X16.3a", "sealords R39");
+    struct match *m = sea(BEFORE_COURSES("bourbon") ALGERINE "straits-trade at gut-of-gibraltar;"
+                                                             "marks british-1 raided; sp-fleet-1 in cadiz;"
+                                                             "impulse 2");
+    plays(m, "bourbon done", "");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    plays(m, "british done", "");
+    cr_assert_eq(phase_of(m), PHASE_ACTIVITIES);
+    cr_assert_eq(now(m)->acting, 1u << BOURBON);
+    cr_expect(is_offered(m, "bourbon raid-convoy british-1"));
+    match_free(m);
 }
 
 Test(sealords_10_corsairs, the_players_send_pirates_by_turns)

@@ -501,6 +501,27 @@ Test(sealords_10_trade, an_integral_flagship_leaves_its_independent_squadron_a_f
     match_free(m);
 }
 
+/* "Like other Sail": also where both lie In Ordinary, or one of them. */
+Test(sealords_10_trade, an_integral_flagship_is_transferred_in_ordinary_too)
+{
+    COVERS("sealords 10.314");
+    struct match *m = sea("options 10.314; br-sol-1 in port-mahon 4/0; br-sol-2 in port-mahon 4/0;"
+                          "namur in port-mahon 1/3; pair namur br-sol-1; pair br-sol-1 namur;"
+                          "mediterranean-fleet at port-mahon fitting-out: br-sol-3 4/0;"
+                          "mathews commands mediterranean-fleet; fleet-admiral british mathews; impulse 0;"
+                          "increment 0; phase reorganise; step orders");
+    plays(m, "british transfer namur br-sol-2 1", "0");
+    const struct squadron *namur = &now(m)->squadron[squadron("namur")];
+    cr_expect_eq(namur->pair, 1 + squadron("br-sol-2"));
+    cr_expect_eq(namur->state, IN_ORDINARY);
+    cr_expect_eq(now(m)->squadron[squadron("br-sol-1")].pair, 0);
+    plays(m, "british transfer namur br-sol-3 1", "0");
+    cr_expect_eq(namur->in, 1 + slot(m, "mediterranean-fleet"));
+    cr_expect_eq(namur->state, FITTING_OUT);
+    cr_expect_eq(namur->dp, 3);
+    match_free(m);
+}
+
 Test(sealords_10_trade, an_integral_flagship_goes_where_its_squadron_goes)
 {
     COVERS("sealords 10.314");

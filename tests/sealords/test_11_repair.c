@@ -196,7 +196,7 @@ Test(sealords_11_repair, any_sail_may_be_hulked_and_gives_its_port_no_roll_back)
     plays(m, "british hulk br-sol-1", "");
     cr_expect_eq(now(m)->spent_rolls[squadron("br-sol-1")], 0);
     plays(m, "british done", "");
-    plays(m, "bourbon done", "");
+    plays(m, "bourbon done", NULL);
     match_free(m);
     m = sea("sp-sol-1 in toulon 1/9; sp-sol-2 in toulon 3/9; fr-sol-1 in toulon 4/9; turn-of-year 6" REPAIRS);
     plays(m, "bourbon repair sp-sol-1", "9");
@@ -285,10 +285,29 @@ Test(sealords_11_repair, one_without_orders_is_laid_up_of_itself)
     struct match *m = sea(
         "br-sol-1 at port-mahon 4/5 fitting-out; impulse 0; increment 0; phase repair; step ordinary");
     plays(m, "british done", "");
-    plays(m, "bourbon done", "");
+    plays(m, "bourbon done", NULL);
     cr_assert_eq(now(m)->squadron[squadron("br-sol-1")].state, IN_ORDINARY);
     cr_assert_lt(slot(m, "br-sol-1"), 0);
     match_free(m);
+}
+
+/* Both see what lies in port; where nothing does there is nothing to say. */
+Test(sealords_11_repair, only_who_has_a_counter_in_port_is_asked_to_lay_up)
+{
+    COVERS("sealords 3.274d", "sealords R107");
+    for (int in_port = 0; in_port <= 1; in_port++) {
+        struct match *m = sea(
+            in_port ? "troop-convoy-1 at barcelona fitting-out; br-sol-1 at leghorn 4/0; impulse 0;"
+                      "increment 0; phase repair; step ordinary"
+                    : "troop-convoy-1 at barcelona; br-sol-1 at leghorn 4/0; impulse 0;"
+                      "increment 0; phase repair; step ordinary");
+        plays(m, "british done", "");
+        plays(m, "bourbon done", NULL);
+        cr_expect_eq(phase_of(m) == PHASE_ORDINARY, in_port);
+        if (in_port)
+            cr_expect_eq(now(m)->acting, 1u << BOURBON);
+        match_free(m);
+    }
 }
 
 Test(sealords_11_repair, out_of_ordinary_into_a_flotilla_that_fits_out_there)

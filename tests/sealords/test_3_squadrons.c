@@ -273,6 +273,7 @@ Test(sealords_3_squadrons, eleven_steps_one_after_the_other)
     static const uint8_t asked[] = { PHASE_TERMINATE,   PHASE_REORGANISE, PHASE_RECEIVE, PHASE_ISSUE,
                                      PHASE_AUXILIARIES, PHASE_RETURN,     PHASE_REPAIR,  PHASE_ORDINARY };
     struct match        *m = sea("br-sol-1 at leghorn 4/0; turn-of-year 1; year 1742; impulse 0; increment 0;"
+                                        "italy at gibraltar fitting-out: br-sol-2 4/0; martin commands italy;"
                                         "phase ordinary; step events; turns 2");
     plays(m, "british done", NULL);
     plays(m, "bourbon done", NULL);

@@ -115,7 +115,8 @@ Test(sealords_5_storms, a_gale_lasts_through_administration)
     COVERS("sealords 5.331a", "sealords 5.331b", "sealords 5.331c");
     struct match *m = sea(
         "br-sol-1 in villefranche 4/0; br-sol-2 in villefranche 2/0; norris mess; br-sol-3 at villefranche 4/0;"
-        "fleet-admiral british haddock; leader haddock station; mistral gale 9 villefranche" REORGANISES);
+        "fleet-admiral british haddock; leader haddock station; mistral gale 9 villefranche;"
+        "troop-convoy-1 at barcelona fitting-out" REORGANISES);
     is_refused(m, "british form italy br-sol-1", "5.331b");
     is_refused(m, "british transfer br-sol-1 br-sol-2 1", "5.331b");
     while (phase_of(m) != PHASE_ORDINARY) {

@@ -124,6 +124,23 @@ Test(sealords_8_declare, nobody_is_asked_who_has_spotted_nothing)
     match_free(m);
 }
 
+/* That it has Scattered both know, and nobody can attack it in Battle. */
+Test(sealords_8_declare, nobody_is_asked_for_the_sake_of_a_scattered_convoy)
+{
+    COVERS("sealords 8.12", "sealords 10.155", "sealords R107");
+    for (int scattered = 0; scattered <= 1; scattered++) {
+        char lines[512];
+        snprintf(lines, sizeof lines,
+                 LINE "troop-convoy-1 at cape-de-gata; convoy-bound troop-convoy-1 la-spezia; %s"
+                      "spots british-1 bourbon-1; spotted british bourbon-1; increment 2",
+                 scattered ? "convoy-marks troop-convoy-1 scattered;" : "");
+        struct match *m = sea(lines);
+        pass_until_declared(m);
+        cr_expect_eq(now(m)->increment, scattered ? 3 : 2);
+        match_free(m);
+    }
+}
+
 Test(sealords_8_declare, an_unseen_fleet_does_not_cover_a_convoy)
 {
     COVERS("sealords 8.125", "sealords 10.111c");
@@ -215,6 +232,29 @@ Test(sealords_8_declare, another_takes_the_place_of_one_that_withdraws)
     plays(m, "british done", NULL);
     cr_expect(battle(m)->engaged & bit64(slot(m, "italy")), "R52");
     match_free(m);
+}
+
+/* Both see that there are two, and that one has Withdrawn. */
+Test(sealords_8_declare, the_one_that_is_left_is_engaged_without_a_word)
+{
+    COVERS("sealords 8.21", "sealords 8.23", "sealords R52");
+    for (int third = 0; third <= 1; third++) {
+        char lines[1024];
+        snprintf(
+            lines, sizeof lines,
+            LINE ARMADA
+            "italy at cape-de-gata: br-sol-2 4/0; rowley commands italy; spots british-2 bourbon-1; %s" HAVE_THE_WIND(
+                "british-1") BEAT_UP("bourbon-1"),
+            third ? "br-sol-3 at cape-de-gata 3/0; spots british-3 bourbon-1;" : "");
+        struct match *m = meet(lines);
+        call(m, "cape-de-gata", "");
+        plays(m, "british lead white-division", "");
+        plays(m, "british withdraw white-division", "");
+        plays(m, "british done", "");
+        cr_expect_eq(phase_of(m) == PHASE_INITIAL, third);
+        cr_expect_eq(battle(m)->engaged >> slot(m, "italy") & 1, !third);
+        match_free(m);
+    }
 }
 
 /* ---- Disorganisation ---- */

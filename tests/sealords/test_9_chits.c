@@ -312,6 +312,19 @@ Test(sealords_9_chits, a_year_begins_with_its_duties)
     match_free(m);
 }
 
+/* X12.2: what a scenario begins with, or has been Received before its first Turn, is of the Year that opens with it. */
+Test(sealords_9_chits, the_duties_of_a_scenario_that_opens_on_turn_one_are_of_that_year)
+{
+    COVERS("sealords 9.351a", "sealords X12.2a", "sealords R121", "sealords R145");
+    struct match *m = sea(TERMINATING
+                          "turn 1; year 1742; turn-of-year 1; chit victual-the-fleet issued;"
+                          "chit-marks victual-the-fleet this-year; straits at gibraltar: br-sol-1 4/0;"
+                          "norris commands straits; order british-1 victual-the-fleet");
+    play_quietly(m, is_receiving);
+    cr_expect(now(m)->chit[number("victual-the-fleet")].flags & CHIT_THIS_YEAR);
+    match_free(m);
+}
+
 Test(sealords_9_chits, a_duty_is_taken_when_it_arises_in_any_turn)
 {
     COVERS("sealords 9.351a", "sealords X12.7", "sealords BR-08", "sealords R229");

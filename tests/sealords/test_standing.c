@@ -242,7 +242,8 @@ Test(sealords_standing, what_must_be_answered_cannot_be_passed)
 Test(sealords_standing, a_custom_lasts_until_he_attends_again)
 {
     COVERS("sealords R169");
-    struct match *m = sea(FLEET FOE "phase repair; step ordinary; impulse 0");
+    struct match *m = sea(FLEET FOE "straits at gibraltar fitting-out: br-sol-4 3/0; norris commands straits;"
+                                    "phase repair; step ordinary; impulse 0");
     plays(m, "british custom", NULL);
     plays(m, "bourbon done", NULL);
     cr_expect(was_told(m, BOURBON, "custom british repair"));

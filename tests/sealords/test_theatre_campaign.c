@@ -1,5 +1,6 @@
 /* X14: the war in Italy. */
 #include "scene.h"
+#include <stdio.h>
 
 /* A Turn in which no event is rolled: the campaign alone. */
 #define TURN(turn)                                                                                              \
@@ -143,21 +144,48 @@ Test(sealords_theatre_campaign, without_one_it_ends_after_turn_fifteen)
     "scenario s4; turns 48; turn 17; impulse 0; increment 0; phase ordinary; step events; year 1743; turn-of-year 1;" \
     "mark naples 1; br-sol-8 in port-mahon 1/0; "
 
-static void expect_box(const char *scene, int box)
+/* The last Turn of a Year ends, and the first of the next begins. */
+static void expect_box(const char *marks, int box)
 {
-    struct match *m = campaign(scene, "9 9 9 9 9 9"); /* E08, E13, corsairs */
-    cr_expect_eq(mark_of(m, "campaign-box"), box, "%s: box %d", scene, mark_of(m, "campaign-box"));
+    char scene[512];
+    snprintf(
+        scene, sizeof scene,
+        "scenario s4; turns 48; turn 16; year 1742; turn-of-year 16; impulse 0; increment 0; phase ordinary;"
+        "step relief; mark naples 1; br-sol-8 in port-mahon 1/0; %s",
+        marks);
+    struct match *m = campaign(scene, NULL);
+    cr_assert_eq(now(m)->turn_of_year, 1);
+    plays(m, "british done", NULL); /* no stores are to sail */
+    cr_expect_eq(mark_of(m, "campaign-box"), box, "%s: box %d", marks, mark_of(m, "campaign-box"));
+    cr_expect_eq(mark_of(m, "campaign-won"), 0);
     match_free(m);
 }
 
 Test(sealords_theatre_campaign, a_new_year_starts_nearer_to_the_middle)
 {
     COVERS("sealords X14.1", "sealords X14.5");
-    expect_box(NEW_YEAR "mark campaign-box 7", 6);
-    expect_box(NEW_YEAR "mark campaign-box 3", 4);
-    expect_box(NEW_YEAR "mark campaign-box 5", 5);
-    expect_box(NEW_YEAR "mark campaign-box 1; mark campaign-won 1", 3);
-    expect_box(NEW_YEAR "mark campaign-box 9; mark campaign-won 2", 7);
+    expect_box("mark campaign-box 7", 6);
+    expect_box("mark campaign-box 3", 4);
+    expect_box("mark campaign-box 5", 5);
+    expect_box("mark campaign-box 1; mark campaign-won 1", 3);
+    expect_box("mark campaign-box 9; mark campaign-won 2", 7);
+}
+
+/* Friendly to the Spaniards while they had the better of it, it is so no more from the Year's first Turn on. */
+Test(sealords_theatre_campaign, a_new_year_may_shut_a_port)
+{
+    COVERS("sealords X14.1", "sealords X8.12", "sealords 6.135");
+    struct match *m = sea(
+        "scenario s4; turns 48; turn 16; year 1742; turn-of-year 16; impulse 0; increment 0;"
+        "phase ordinary; step relief; mark naples 1; mark campaign-box 3;"
+        "br-sol-8 in port-mahon 1/0; sp-light-1 in la-spezia");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", NULL);
+    cr_assert_eq(now(m)->turn_of_year, 1);
+    plays(m, "british done", NULL);
+    cr_expect_eq(sealords_port_use(data(), now(m), port("la-spezia"), contingent("spanish")), PORT_NEUTRAL);
+    cr_expect_eq(now(m)->auxiliary[auxiliary("sp-light-1")].where, AUX_RECOVERY);
+    match_free(m);
 }
 
 Test(sealords_theatre_campaign, a_magazine_goes_on_turns_one_and_nine)

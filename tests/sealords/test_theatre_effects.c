@@ -89,7 +89,7 @@ Test(sealords_theatre_effects, rolls_of_the_next_turn_are_gone_after_it)
 {
     COVERS("sealords BO-04", "sealords X17.4", "sealords R197");
     struct match *m = sea("scenario s4; turns 48; turn 6; turn-of-year 6; mark extra-repairs-cadiz-next 2;"
-                          "mark extra-repairs-spanish 2");
+                          "mark extra-repairs-spanish 3");
     struct state  s = *now(m);
     struct umpire u = { .dice = match_dice(m) };
     const int     cadiz = port("cadiz"), cartagena = port("cartagena"), spanish = contingent("spanish");
@@ -102,6 +102,26 @@ Test(sealords_theatre_effects, rolls_of_the_next_turn_are_gone_after_it)
         cr_expect_eq(data()->rules->repair_rolls(data(), &s, cartagena, spanish), expected[after][1], "%d",
                      after);
     }
+    match_free(m);
+}
+
+/* The roll of the last Turn's Request is thrown after this Turn's is made. */
+Test(sealords_theatre_effects, a_request_takes_no_roll_from_the_one_before)
+{
+    COVERS("sealords X17.4", "sealords R197");
+    struct match *m = sea(
+        "scenario s4; turns 48; turn 6; turn-of-year 6; year 1743; impulse 0; increment 0;"
+        "phase reorganise; step orders; mark extra-repairs-spanish 1; sp-sol-1 in cadiz 3/9;"
+        "command-admiral spanish navarro; leader navarro station");
+    const int spanish = contingent("spanish");
+    plays(m, "bourbon request spanish 0", "0 7"); /* passed: -1 */
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    cr_expect_eq(data()->rules->repair_rolls(data(), &s, port("cartagena"), spanish), 3, "this Turn's");
+    cr_expect_eq(data()->rules->repair_rolls(data(), &s, port("cadiz"), spanish), 2);
+    turn_begins(&s, 7, &u);
+    cr_expect_eq(data()->rules->repair_rolls(data(), &s, port("cartagena"), spanish), 2);
+    cr_expect_eq(data()->rules->repair_rolls(data(), &s, port("cadiz"), spanish), 3, "the next Turn's");
     match_free(m);
 }
 

@@ -43,6 +43,36 @@ Test(sealords_theatre_neutrality, neither_begins_a_battle_with_the_other)
     match_free(m);
 }
 
+/* Who they are both know, and that they are at peace; but what those off Toulon have been ordered, when France escorts, only
+ * one. A convoy that is in sight calls for nothing either. */
+Test(sealords_theatre_neutrality, nobody_is_asked_for_a_battle_that_both_know_cannot_be)
+{
+    COVERS("sealords X7.2", "sealords X7.4", "sealords 8.12", "sealords R107");
+    static const struct {
+        const char *british, *where, *status;
+        unsigned    asked;
+    } cases[] = {
+        { "white-division", "cape-de-gata", "0", 0 }, { "white-division", "cape-de-gata", "1", 0 },
+        { "white-division", "cape-de-gata", "2", 3 }, { "white-division", "toulon", "0", 0 },
+        { "white-division", "toulon", "1", 3 },       { "straits-trade", "cape-de-gata", "2", 1u << BOURBON },
+        { "straits-trade", "cape-de-gata", "0", 0 },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char lines[512];
+        snprintf(
+            lines, sizeof lines,
+            "scenario s4; turns 48; mark french-status %s; %s at %s%s escadre-du-levant at %s: fr-sol-1 4/0;"
+            "phase activities; acting bourbon; step declare; increment 2; %s",
+            cases[i].status, cases[i].british, cases[i].where,
+            strcmp(cases[i].british, "white-division") == 0 ? ": br-sol-1 4/0;" : ";", cases[i].where,
+            IN_SIGHT);
+        struct match *m = sea(lines);
+        plays(m, "bourbon done", NULL);
+        cr_expect_eq(phase_of(m) == PHASE_DECLARE ? now(m)->acting : 0, cases[i].asked, "%zu", i);
+        match_free(m);
+    }
+}
+
 Test(sealords_theatre_neutrality, the_french_neither_lead_nor_join_without_cover)
 {
     COVERS("sealords X7.2");
@@ -164,13 +194,31 @@ Test(sealords_theatre_neutrality, cover_takes_two_squadrons_in_sight_of_the_span
     m = sighted(FRENCHMEN ALLIES_SIGHTED);
     plays(m, "bourbon engage cape-de-gata", "");
     plays(m, "bourbon done", "");
-    plays(m, "british done", "");
-    is_refused(m, COVER("cape-de-gata"), "X7.3"); /* the Spaniards begin it */
+    plays(m, "british done", NULL);
+    cr_expect_neq(phase_of(m), PHASE_THEATRE, "the Spaniards begin it, and both know that");
     match_free(m);
     m = sighted(FRENCHMEN ALLIES_SIGHTED "mark french-status 2;");
     call(m, "cape-de-gata", NULL);
     cr_expect_eq(phase_of(m), PHASE_INITIAL, "at war nobody stands between");
     match_free(m);
+}
+
+Test(sealords_theatre_neutrality, nobody_is_asked_for_cover_where_all_are_known_for_spaniards)
+{
+    COVERS("sealords X7.3", "sealords R107");
+    for (int unseen = 0; unseen <= 1; unseen++) {
+        struct match *m = sea(
+            unseen
+                ? "scenario s4; turns 48; white-division at cape-de-gata: br-sol-1 4/0;"
+                  "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; sp-sol-2 at cape-de-gata 3/0;" IN_SIGHT
+                      AT_THE_CALL
+                : "scenario s4; turns 48; white-division at cape-de-gata: br-sol-1 4/0;"
+                  "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; sp-sol-2 at cape-de-gata 3/0;" SIGHTED
+                      AT_THE_CALL);
+        call(m, "cape-de-gata", NULL);
+        cr_expect_eq(phase_of(m) == PHASE_THEATRE, unseen, "it may be anybody");
+        match_free(m);
+    }
 }
 
 Test(sealords_theatre_neutrality, under_cover_a_runner_passes_unfought)

@@ -177,7 +177,8 @@ Test(sealords_theatre_random, desertion_in_neutral_ports)
 #define PACKET                                                                                               \
     BEFORE                                                                                                   \
     "fleet-admiral british lestock; chit hold-the-gut hand; white-division at cape-de-gata: br-sol-1 4/0;"   \
-    "lestock commands white-division; italy at genoa fitting-out: br-sol-2 4/0"
+    "lestock commands white-division; italy at genoa fitting-out: br-sol-2 4/0;"                             \
+    "baleares at cadiz: sp-sol-1 3/0"
 
 Test(sealords_theatre_random, a_packet_brings_orders_to_ships_at_sea)
 {
@@ -197,6 +198,22 @@ Test(sealords_theatre_random, a_packet_brings_orders_to_ships_at_sea)
     match_free(m);
     m = impulse(PACKET "; chit-marks hold-the-gut tried this-year", "8");
     is_refused(m, "british issue hold-the-gut white-division nowhere", "9.365b"); /* one check a Turn */
+    match_free(m);
+}
+
+/* Both see who has a Ready counter, and others can do nothing with it. */
+Test(sealords_theatre_random, a_packet_asks_nobody_whose_ships_are_all_in_port)
+{
+    COVERS("sealords X20.1i", "sealords R107");
+    struct match *m = impulse(BEFORE
+                              "white-division at cape-de-gata: br-sol-1 4/0; lestock commands white-division;"
+                              "baleares at cadiz fitting-out: sp-sol-1 3/0",
+                              "8");
+    cr_assert_eq(phase_of(m), PHASE_THEATRE);
+    cr_expect_eq(now(m)->acting, 1u << BRITISH);
+    match_free(m);
+    m = impulse(BEFORE "italy at genoa fitting-out: br-sol-2 4/0; martin commands italy", "8");
+    cr_expect_neq(phase_of(m), PHASE_THEATRE);
     match_free(m);
 }
 

@@ -37,7 +37,7 @@ int ready_counters(const struct data *g, const struct state *s, int side, int pl
 {
     int n = 0;
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
-        n += is_ready_at(g, s, slot, place);
+        n += is_ready_at(g, s, slot, place) && !has_withdrawn(s, slot);
     return n;
 }
 
@@ -103,20 +103,30 @@ static void force_battles(const struct data *g, struct state *s, struct umpire *
     }
 }
 
-/* [8.12, R107] Asked is who has, in one Space, something Ready and an enemy counter that was turned for him: both see
- * that, and nobody else can call. */
+/* That no Battle is fought with it both know: a Scattered Convoy [10.155], or one of neutrals that is in sight. */
+static bool is_left_alone(const struct data *g, const struct state *s, int slot)
+{
+    return is_scattered(s, slot)
+        || (s->spotted[other_side(slot_side(slot))] >> slot & 1 && g->rules != NULL
+            && g->rules->is_at_peace != NULL && g->rules->is_at_peace(g, s, slot));
+}
+
+/* [8.12, R107] Asked is who has, in one Space, something Ready that may be able to attack, and an enemy counter that was turned
+ * for him: both see that, and nobody else can call. */
 static unsigned spotters(const struct data *g, const struct state *s)
 {
     uint8_t ready[PLACES_MAX] = { 0 },
             seen[PLACES_MAX] = { 0 }; /* sides that have something there; by whom */
     unsigned asked = 0;
     for (int slot = 0; slot < SLOTS; slot++) {
-        const int at = s->formation[slot].at, side = slot_side(slot);
-        if (!is_formation(s, slot) || s->formation[slot].state != READY || !is_space(g, at) || is_gale(s, at))
+        const int at = s->formation[slot].at, side = slot_side(slot), other = other_side(side);
+        if (!is_formation(s, slot) || s->formation[slot].state != READY || !is_space(g, at) || is_gale(s, at)
+            || is_left_alone(g, s, slot))
             continue;
-        const int place = sealords_location(g, s, at);
-        ready[place] |= (uint8_t)(1u << side);
-        seen[place] |= (uint8_t)((s->spotted[other_side(side)] >> slot & 1) << other_side(side));
+        const int      place = sealords_location(g, s, at);
+        const unsigned is_seen = s->spotted[other] >> slot & 1;
+        ready[place] |= (uint8_t)((unsigned)!(is_seen && is_convoy(s, slot)) << side); /* [10.111c] */
+        seen[place] |= (uint8_t)(is_seen << other);
     }
     for (int i = 0; i < g->spaces; i++)
         if (!(s->called[space_place(i)] & CALL_FORCED))

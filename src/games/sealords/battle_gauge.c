@@ -261,5 +261,6 @@ void battle_stay(const struct data *g, struct state *s, struct umpire *u)
         return;
     }
     s->battle.stage = BATTLE_ENGAGE;
-    sealords_ask(s, PHASE_INITIAL, 1u << side, 0);
+    if (ready_counters(g, s, side, s->battle.at) > 1) /* of one that is left both know it */
+        sealords_ask(s, PHASE_INITIAL, 1u << side, 0);
 }

@@ -43,7 +43,9 @@ static void next_increment(const struct data *g, struct state *s, struct umpire 
 static void lay_courses(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int slot = 0; slot < SLOTS; slot++) {
-        clear_flag(s, slot, FORMATION_SCATTERING | FORMATION_CLOUDED);
+        clear_flag(s, slot,
+                   FORMATION_SCATTERING | FORMATION_CLOUDED
+                       | FORMATION_RAIDED); /* a Pirate came before the first MPI (X16.3) */
         if (is_formation(s, slot))
             set_flag(s, slot, FORMATION_WHOLE); /* [9.37b] from here on it may stay a full Impulse */
     }

@@ -90,9 +90,10 @@ static bool is_pool_made_up(const struct state *s)
     return is_quarterly(s->turn_of_year) && (s->turn > 1 || s->turn_of_year == 1);
 }
 
+/* With Turn One begins a Year, but what a scenario that opens on it has begun with is of that Year (R145). */
 void sealords_orders_begin(const struct data *g, struct state *s, struct umpire *u)
 {
-    if (s->turn_of_year == 1)
+    if (s->turn_of_year == 1 && s->turn > 1)
         for (int i = 0; i < g->orders; i++)
             s->chit[i].flags &= (uint8_t)~CHIT_THIS_YEAR;
     if (is_pool_made_up(s))

@@ -259,15 +259,20 @@ void sealords_return_run(const struct data *g, struct state *s, struct umpire *u
 
 /* ---- Place In Ordinary ---- */
 
-/* [3.343] An Independent Squadron Without Orders that has come into port is laid up there, as far as there is room. */
+/* [3.343] An Independent Squadron Without Orders that has come into port is laid up there, as far as there is room. Then
+ * whoever has a counter that Fits Out is asked, as both see (R107). */
 void sealords_ordinary_begin(const struct data *g, struct state *s, struct umpire *u)
 {
+    unsigned asked = 0;
     for (int slot = 0; slot < SLOTS; slot++) {
         const int q = is_without_orders(s, slot) ? first_in(g, s, slot) : -1;
         if (q >= 0 && is_legal(sealords_may_lay_up(g, s, unit_index(slot_unit(s, slot)))))
             sealords_lay_up(g, s, unit_index(slot_unit(s, slot)), u);
+        if (is_formation(s, slot) && s->formation[slot].state == FITTING_OUT)
+            asked |= 1u << slot_side(slot);
     }
-    sealords_ask(s, PHASE_ORDINARY, BOTH_SIDES, 0);
+    if (asked)
+        sealords_ask(s, PHASE_ORDINARY, asked, 0);
 }
 
 /* Nobody chooses to Unform a Flotilla under an Order [9.389], or in a Gale [5.331b]. */

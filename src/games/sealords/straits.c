@@ -218,6 +218,7 @@ static const struct theatre straits = {
     .battle_ended = straits_battle_ended,
     .battle_part = straits_battle_part,
     .may_begin = straits_may_begin,
+    .is_at_peace = straits_is_at_peace,
     .battle_begins = straits_battle_begins,
     .hangs_back = straits_hangs_back,
     .battle_over = straits_battle_over,

@@ -399,6 +399,7 @@ phase_apply_fn straits_apply;
 void             straits_battles(const struct data *g, struct state *s, int stage, struct umpire *u);
 enum battle_part straits_battle_part(const struct data *g, const struct state *s, int slot);
 bool             straits_may_begin(const struct data *g, const struct state *s, int slot);
+bool             straits_is_at_peace(const struct data *g, const struct state *s, int slot);
 void             straits_battle_begins(const struct data *g, struct state *s, struct umpire *u);
 bool             straits_is_senior(const struct data *g, const struct state *s, int leader); /* Engaged */
 int              straits_hangs_back(const struct data *g, struct state *s, int side, struct umpire *u);
@@ -413,12 +414,14 @@ void straits_battle_ended(const struct data *g, struct state *s, int place, stru
 QUESTION_FUNCTIONS(watch);
 
 /* straits_campaign.c: X14 */
+void straits_open_year(const struct data *g, struct state *s, struct umpire *u);
 void straits_campaign(const struct data *g, struct state *s, struct umpire *u);
 bool straits_asks_magazine(const struct data *g, struct state *s, struct umpire *u);
 QUESTION_FUNCTIONS(magazine);
 
 /* straits_requests.c: X17.3, X17.4 */
-enum { EXTRA_CARTAGENA = 1, EXTRA_CADIZ = 3 }; /* mark extra-repairs-spanish: now; and one more, next Turn */
+/* Mark extra-repairs-spanish: the yard that has one now, and EXTRA_YARDS times that of the next Turn. */
+enum { EXTRA_CARTAGENA = 1, EXTRA_CADIZ, EXTRA_YARDS };
 struct refusal straits_may_request(const struct data *g, const struct state *s, int command, int prestige);
 void straits_request(const struct data *g, struct state *s, int command, int prestige, struct umpire *u);
 void straits_dun(const struct data *g, struct state *s, struct umpire *u);

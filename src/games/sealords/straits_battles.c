@@ -57,6 +57,13 @@ bool straits_may_begin(const struct data *g, const struct state *s, int slot)
         && (combined || order == own(g, ORDER_BO12) || order == own(g, ORDER_BO13));
 }
 
+/* Frenchmen before war; but whether those off Toulon may begin one hangs on their Orders, once France escorts. */
+bool straits_is_at_peace(const struct data *g, const struct state *s, int slot)
+{
+    return slot_side(slot) == BOURBON_FLEET && !is_at_war_with_france(g, s) && !straits_is_spanish(g, s, slot)
+        && (mark(g, s, MARK_FRENCH_STATUS) == FRANCE_NEUTRAL || !is_off_toulon(g, s, slot));
+}
+
 static bool have_spotted_each_other(const struct state *s, int slot, int other)
 {
     return (s->spots[slot] | s->spots_kept[slot]) >> other & 1
@@ -120,14 +127,27 @@ static bool has_french(const struct data *g, const struct state *s)
     return false;
 }
 
-/* Asked wherever there are two counters, of which one may be French (R107). */
+/* Might there be a French Flotilla, for all that both can see? */
+static bool may_be_french_there(const struct data *g, const struct state *s, int place)
+{
+    for (int slot = first_slot(BOURBON_FLEET); slot < end_slot(BOURBON_FLEET); slot++)
+        if (is_afloat_at(g, s, slot, place) && s->formation[slot].state == READY
+            && (!(s->spotted[BRITISH_FLEET] >> slot & 1) || is_french_flotilla(g, s, slot)))
+            return true;
+    return false;
+}
+
+/* Asked wherever the British begin it where there are two counters, of which one may be French (R107). */
 static bool could_be_covered(const struct data *g, const struct state *s)
 {
     if (!has_french(g, s))
         return false;
-    for (int i = 0; i < g->spaces; i++)
-        if (s->called[space_place(i)] && ready_counters(g, s, BOURBON_FLEET, space_place(i)) > 1)
+    for (int i = 0; i < g->spaces; i++) {
+        const int place = space_place(i);
+        if (s->called[place] && is_british_attack(g, s, place)
+            && ready_counters(g, s, BOURBON_FLEET, place) > 1 && may_be_french_there(g, s, place))
             return true;
+    }
     return false;
 }
 

@@ -64,8 +64,7 @@ static void roll_campaign(const struct data *g, struct state *s, struct umpire *
         campaign_is_won(g, s, campaign_won(g->boxes, box), u);
 }
 
-/* X14.5: at the Year's end, without a Win, the edge that one has is paid; the next Year begins a box nearer to the middle, or
- * where a Win puts it. */
+/* X14.5a: at the Year's end, without a Win, the edge that one has is paid. */
 static void pay_edge(const struct data *g, struct state *s, struct umpire *u)
 {
     const int status = straits_campaign_status(g, s);
@@ -74,10 +73,13 @@ static void pay_edge(const struct data *g, struct state *s, struct umpire *u)
                       value(g, VALUE_CAMPAIGN_EDGE), u);
 }
 
-static void open_year(const struct data *g, struct state *s, struct umpire *u)
+/* X14.1, X14.5: the next Year begins a box nearer to the middle, or where a Win puts it; a port may be another's for that. */
+void straits_open_year(const struct data *g, struct state *s, struct umpire *u)
 {
     enum { MIDDLE = 5, AFTER_BOURBON = 3, AFTER_PRAGMATIC = 7 };
     const int won = mark(g, s, MARK_CAMPAIGN_WON), box = mark(g, s, MARK_BOX);
+    if (box == 0)
+        return;
     straits_set(g, s, MARK_BOX,
                 won == 1       ? AFTER_BOURBON
                 : won == 2     ? AFTER_PRAGMATIC
@@ -86,6 +88,7 @@ static void open_year(const struct data *g, struct state *s, struct umpire *u)
                                : box,
                 u);
     straits_set(g, s, MARK_CAMPAIGN_WON, 0, u);
+    sealords_clear_berths(g, s, u);
 }
 
 void straits_campaign(const struct data *g, struct state *s, struct umpire *u)
@@ -93,8 +96,6 @@ void straits_campaign(const struct data *g, struct state *s, struct umpire *u)
     enum { TURN_FIVE = 5, LAST_ROLL = 15, LAST_TURN = 16 };
     if (mark(g, s, MARK_BOX) == 0)
         return;
-    if (s->turn_of_year == 1 && s->turn > 1)
-        open_year(g, s, u);
     if (s->turn_of_year == TURN_FIVE)
         straits_set(g, s, MARK_CAMPAIGN_ACTIVE, 1, u);
     if (mark(g, s, MARK_CAMPAIGN_ACTIVE) && s->turn_of_year <= LAST_ROLL)

@@ -43,8 +43,7 @@ static void run_down(const struct data *g, struct state *s, struct umpire *u)
     straits_set(g, s, MARK_RANDOM_EVENTS, 0, u);
     straits_set(g, s, MARK_NO_REQUEST_BRITISH, mark(g, s, MARK_NO_REQUEST_BRITISH) - 1, u);
     straits_set(g, s, MARK_NO_REQUEST_BOURBON, mark(g, s, MARK_NO_REQUEST_BOURBON) - 1, u);
-    straits_set(g, s, MARK_EXTRA_SPANISH,
-                mark(g, s, MARK_EXTRA_SPANISH) % 2 == 0 ? mark(g, s, MARK_EXTRA_SPANISH) - 1 : 0, u);
+    straits_set(g, s, MARK_EXTRA_SPANISH, mark(g, s, MARK_EXTRA_SPANISH) / EXTRA_YARDS, u);
     straits_set(g, s, MARK_CADIZ_ROLLS, mark(g, s, MARK_CADIZ_NEXT), u); /* BO-04 */
     straits_set(g, s, MARK_CADIZ_NEXT, 0, u);
     if (!is_quarterly(s->turn_of_year) || s->turn == 1)
@@ -52,8 +51,10 @@ static void run_down(const struct data *g, struct state *s, struct umpire *u)
     for (size_t i = 0; i < sizeof each_quarter / sizeof *each_quarter; i++)
         straits_set(g, s, each_quarter[i], 0, u);
     straits_set(g, s, MARK_ALARM_MINORCA, mark(g, s, MARK_ALARM_MINORCA) - 1, u);
-    if (s->turn_of_year == 1)
-        straits_set(g, s, MARK_CORSICA_SUCCOURED, 0, u);
+    if (s->turn_of_year != 1)
+        return;
+    straits_set(g, s, MARK_CORSICA_SUCCOURED, 0, u);
+    straits_open_year(g, s, u);
 }
 
 void straits_pre_turn(const struct data *g, struct state *s, int stage, struct umpire *u)

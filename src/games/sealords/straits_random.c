@@ -61,10 +61,16 @@ static void unwell(const struct data *g, struct state *s, struct umpire *u)
     sealords_tell(u, EVENT_UNWELL, 1u << side, who, s->leader[who].wounded, 0, 0);
 }
 
-/* Eight: an Order of the Hand to a Ready Formation, by a check: the one that it has in this Turn [9.365b]. */
+/* Eight: an Order of the Hand to a Ready Formation, by a check: the one that it has in this Turn [9.365b]. Asked is who has a
+ * Ready counter, as both see (R107). */
 static void packet(struct state *s)
 {
-    sealords_ask(s, PHASE_THEATRE, BOTH_SIDES, ASK_PACKET);
+    unsigned asked = 0;
+    for (int slot = 0; slot < SLOTS; slot++)
+        if (is_formation(s, slot) && s->formation[slot].state == READY)
+            asked |= 1u << slot_side(slot);
+    if (asked)
+        sealords_ask(s, PHASE_THEATRE, asked, ASK_PACKET);
 }
 
 struct refusal straits_packet_check(const struct data *g, const struct state *s, int side, struct move m)

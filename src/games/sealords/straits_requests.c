@@ -84,11 +84,12 @@ void straits_request(const struct data *g, struct state *s, int command, int pre
     sealords_grant(g, s, command, sum, u);
     if (contingent == own(g, CONTINGENT_BR) && (sum == STORES_MAHON || sum == STORES_GIBRALTAR))
         grant_stores(s, own(g, sum == STORES_MAHON ? PORT_MAH : PORT_GIB), u);
-    if (contingent == own(g, CONTINGENT_SP) && sum == ROLL_SPANISH)
+    if (contingent == own(g, CONTINGENT_SP) && sum == ROLL_SPANISH) {
+        const int yard = damage_at(g, s, PORT_CTG) >= damage_at(g, s, PORT_CAD) ? EXTRA_CARTAGENA
+                                                                                : EXTRA_CADIZ;
         straits_set(g, s, MARK_EXTRA_SPANISH,
-                    damage_at(g, s, PORT_CTG) >= damage_at(g, s, PORT_CAD) ? EXTRA_CARTAGENA + 1
-                                                                           : EXTRA_CADIZ + 1,
-                    u);
+                    mark(g, s, MARK_EXTRA_SPANISH) % EXTRA_YARDS + EXTRA_YARDS * yard, u);
+    }
     if (sum == PAUSE)
         straits_set(g, s, pause_of(side), 2, u);
 }

@@ -168,7 +168,7 @@ int straits_repair_rolls(const struct data *g, const struct state *s, int port, 
     if (g->port[port].repair_rate == REPAIR_NONE || is_the_others(g, s, port, contingent))
         return 0;
     const int shut = port == own(g, PORT_CAD) ? 1 : port == own(g, PORT_CTG) ? 2 : 0;
-    const int extra = mark(g, s, MARK_EXTRA_SPANISH);
+    const int extra = mark(g, s, MARK_EXTRA_SPANISH) % EXTRA_YARDS;
     const int rolls = g->port[port].repair_rolls
                     + (port == own(g, PORT_CAD) ? mark(g, s, MARK_CADIZ_ROLLS) : 0)
                     + ((port == own(g, PORT_CTG) && extra == EXTRA_CARTAGENA)

@@ -35,6 +35,8 @@ struct theatre {
 
     /* May that Formation call for a Battle where it is; what part may it have in the one in hand? The series: any. */
     bool (*may_begin)(const struct data *g, const struct state *s, int slot);
+    /* Does whoever has Spotted that Formation know that no Battle is begun with it, nor by it? The series: no. */
+    bool (*is_at_peace)(const struct data *g, const struct state *s, int slot);
     enum battle_part (*battle_part)(const struct data *g, const struct state *s, int slot);
     /* The Space that a Formation under an Order to Interdict watches from where it lies; NOWHERE: none now. The series: its
      * own. Before a Battle is fought and after it: who watches from elsewhere comes, and goes. */

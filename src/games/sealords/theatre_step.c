@@ -46,21 +46,19 @@ static void arrivals(const struct data *g, struct state *s, struct umpire *u)
     sealords_arrivals_begin(g, s, u);
 }
 
+/* What has lasted its time is over before anything comes: a base that is Neutralised no more sends its corsairs. */
 static bool pre_turn_opens(const struct data *g, struct state *s, int stage, struct umpire *u)
 {
-    switch (stage) {
-    case ASK_DESTINATIONS:
+    if (stage == ASK_DESTINATIONS) {
         open_turn(g, s, u);
         return sealords_ask_destinations(g, s);
-    case ASK_STORES:
-        return sealords_ask_stores(g, s);
-    case ARRIVALS:
-        arrivals(g, s, u);
-        break;
-    default:
-        break;
     }
-    return theatre_opens(g, s, g->rules != NULL ? g->rules->pre_turn : NULL, stage - ARRIVALS, u);
+    if (stage == ASK_STORES)
+        return sealords_ask_stores(g, s);
+    if (theatre_opens(g, s, g->rules != NULL ? g->rules->pre_turn : NULL, stage - ARRIVALS, u))
+        return true;
+    arrivals(g, s, u);
+    return false;
 }
 
 void sealords_pre_turn_begin(const struct data *g, struct state *s, struct umpire *u)
