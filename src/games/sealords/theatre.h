@@ -3,7 +3,7 @@
 #ifndef WARDROOM_SEALORDS_THEATRE_H
 #define WARDROOM_SEALORDS_THEATRE_H
 
-#include "state.h"
+#include "slots.h"
 
 /* What a port is to a Contingent now [3.275, 5.281, 5.282]. */
 enum port_use { PORT_CLOSED, PORT_NEUTRAL, PORT_NEUTRAL_ORDINARY, PORT_FRIENDLY };
