@@ -22,7 +22,7 @@ static void come_again(struct state *s, int stage)
 
 /* ---- Before a turn [4.21] ---- */
 
-enum { ASK_DESTINATIONS, ASK_STORES, ARRIVALS };
+enum { ASK_DESTINATIONS, ASK_STORES, THEATRE_FIRST };
 
 static void open_turn(const struct data *g, struct state *s, struct umpire *u)
 {
@@ -54,15 +54,12 @@ static bool pre_turn_opens(const struct data *g, struct state *s, int stage, str
         return sealords_ask_destinations(g, s);
     case ASK_STORES:
         return sealords_ask_stores(g, s);
-    case ARRIVALS:
-        arrivals(g, s, u);
-        break;
     default:
-        break;
+        return theatre_opens(g, s, g->rules != NULL ? g->rules->pre_turn : NULL, stage - THEATRE_FIRST, u);
     }
-    return theatre_opens(g, s, g->rules != NULL ? g->rules->pre_turn : NULL, stage - ARRIVALS, u);
 }
 
+/* What runs out with the last turn has done so before anything comes. */
 void sealords_pre_turn_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int stage = s->cursor;; stage++) {
@@ -70,9 +67,10 @@ void sealords_pre_turn_begin(const struct data *g, struct state *s, struct umpir
             come_again(s, stage);
             return;
         }
-        if (stage >= ARRIVALS)
+        if (stage >= THEATRE_FIRST)
             break;
     }
+    arrivals(g, s, u);
     s->cursor = 0;
 }
 
