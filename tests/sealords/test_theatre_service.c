@@ -230,6 +230,30 @@ Test(sealords_theatre_service, at_sea_mathews_goes_into_port_first)
     match_free(m);
 }
 
+Test(sealords_theatre_service, from_a_neutral_port_he_has_to_sail_for_one_of_his_own)
+{
+    COVERS("sealords E15", "sealords 3.481d");
+    static const struct {
+        const char *where, *marks;
+        bool        sails;
+    } cases[] = { { "leghorn", "mark e15 1", true },
+                  { "leghorn", "", false },
+                  { "port-mahon", "mark e15 1", false } };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char lines[256];
+        snprintf(
+            lines, sizeof lines,
+            "scenario s4; turns 48; year 1744; turn-of-year 10; %s; mediterranean-fleet at %s fitting-out: "
+            "br-sol-1 4/0; mathews commands mediterranean-fleet",
+            cases[i].marks, cases[i].where);
+        struct match *m = sea(lines);
+        struct state  s = *now(m);
+        sealords_bind(data(), &s);
+        cr_expect_eq(s.ways[slot(m, "mediterranean-fleet")] == BIND_READY, cases[i].sails, "case %zu", i);
+        match_free(m);
+    }
+}
+
 Test(sealords_theatre_service, mathews_is_recalled_from_port)
 {
     COVERS("sealords E15");

@@ -99,24 +99,17 @@ bool straits_admits(const struct data *g, const struct state *s, int port, int s
     return !(s->formation[slot].tainted && mark(g, s, MARK_PLAGUE) && IS_PORT(g, port, PORT_NAP, PORT_PAL));
 }
 
-/* ---- Back to the coast of France (X2.5), or into port with a Leader who is recalled (E15) ---- */
+/* ---- Back to the coast of France (X2.5); into port with a Leader who is recalled (E15) ---- */
 
-static bool takes_mathews_home(const struct data *g, const struct state *s, int slot)
+bool straits_is_recalled(const struct data *g, const struct state *s, int leader)
 {
-    return mark(g, s, MARK_MATHEWS_RECALLED) && s->formation[slot].state == READY
-        && s->leader[own(g, LEADER_MATHEWS)].flotilla == 1 + unit_index(slot_unit(s, slot));
+    return leader == own(g, LEADER_MATHEWS) && mark(g, s, MARK_MATHEWS_RECALLED);
 }
 
 int straits_errand(const struct data *g, const struct state *s, int slot, uint8_t places[PORTS_MAX])
 {
     const int at = s->formation[slot].at, kind = g->place[at].kind;
     int       count = 0;
-    if (takes_mathews_home(g, s, slot)) {
-        for (int p = 0; p < g->ports; p++)
-            if (sealords_port_for(g, s, p, slot) >= PORT_NEUTRAL_ORDINARY)
-                places[count++] = (uint8_t)space_place(g->port[p].space);
-        return count;
-    }
     if (kind == PLACE_HARBOUR || kind == PLACE_OFF_MAP || !straits_is_kept_near_france(g, s, slot)
         || straits_is_in_french_waters(g, at))
         return 0;
