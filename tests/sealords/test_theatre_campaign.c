@@ -143,10 +143,26 @@ Test(sealords_theatre_campaign, without_one_it_ends_after_turn_fifteen)
     "scenario s4; turns 48; turn 17; impulse 0; increment 0; phase ordinary; step events; year 1743; turn-of-year 1;" \
     "mark naples 1; br-sol-8 in port-mahon 1/0; "
 
+/* On that box the Year begins, and the Event Step of its first Turn finds it there. */
 static void expect_box(const char *scene, int box)
 {
     struct match *m = campaign(scene, "9 9 9 9 9 9"); /* E08, E13, corsairs */
-    cr_expect_eq(mark_of(m, "campaign-box"), box, "%s: box %d", scene, mark_of(m, "campaign-box"));
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    const int     before = mark_of(m, "campaign-box");
+    data()->rules->pre_turn(data(), &s, 0, &u);
+    const int first = s.mark[stage_word(VOCAB_MARK, "campaign-box")];
+    cr_expect_eq(first, box, "%s: box %d", scene, first);
+    data()->rules->events(data(), &s, 1, &u);
+    cr_expect_eq(s.mark[stage_word(VOCAB_MARK, "campaign-box")], box, "%s", scene);
+    s.turn_of_year = 2;
+    s.turn++;
+    data()->rules->pre_turn(data(), &s, 0, &u);
+    cr_expect_eq(s.mark[stage_word(VOCAB_MARK, "campaign-box")], box, "%s: once", scene);
+    s.turn = s.turn_of_year = 1; /* nor where a scenario begins */
+    s.mark[stage_word(VOCAB_MARK, "campaign-box")] = (int16_t)before;
+    data()->rules->pre_turn(data(), &s, 0, &u);
+    cr_expect_eq(s.mark[stage_word(VOCAB_MARK, "campaign-box")], before, "%s", scene);
     match_free(m);
 }
 

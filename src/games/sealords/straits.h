@@ -415,6 +415,7 @@ QUESTION_FUNCTIONS(watch);
 
 /* straits_campaign.c: X14 */
 void straits_campaign(const struct data *g, struct state *s, struct umpire *u);
+void straits_open_year(const struct data *g, struct state *s, struct umpire *u);
 bool straits_asks_magazine(const struct data *g, struct state *s, struct umpire *u);
 QUESTION_FUNCTIONS(magazine);
 

@@ -74,10 +74,12 @@ static void pay_edge(const struct data *g, struct state *s, struct umpire *u)
                       value(g, VALUE_CAMPAIGN_EDGE), u);
 }
 
-static void open_year(const struct data *g, struct state *s, struct umpire *u)
+void straits_open_year(const struct data *g, struct state *s, struct umpire *u)
 {
     enum { MIDDLE = 5, AFTER_BOURBON = 3, AFTER_PRAGMATIC = 7 };
     const int won = mark(g, s, MARK_CAMPAIGN_WON), box = mark(g, s, MARK_BOX);
+    if (box == 0 || s->turn_of_year != 1 || s->turn == 1)
+        return;
     straits_set(g, s, MARK_BOX,
                 won == 1       ? AFTER_BOURBON
                 : won == 2     ? AFTER_PRAGMATIC
@@ -93,8 +95,6 @@ void straits_campaign(const struct data *g, struct state *s, struct umpire *u)
     enum { TURN_FIVE = 5, LAST_ROLL = 15, LAST_TURN = 16 };
     if (mark(g, s, MARK_BOX) == 0)
         return;
-    if (s->turn_of_year == 1 && s->turn > 1)
-        open_year(g, s, u);
     if (s->turn_of_year == TURN_FIVE)
         straits_set(g, s, MARK_CAMPAIGN_ACTIVE, 1, u);
     if (mark(g, s, MARK_CAMPAIGN_ACTIVE) && s->turn_of_year <= LAST_ROLL)

@@ -63,6 +63,7 @@ void straits_pre_turn(const struct data *g, struct state *s, int stage, struct u
     if (s->turn == 1)
         straits_begin_abroad(g, s);
     run_down(g, s, u);
+    straits_open_year(g, s, u);
     straits_ask_leave(g, s, true, u);
 }
 
