@@ -1,6 +1,7 @@
 /* [11.2] What every turn costs (D26), and what a size that nobody controls adds (D2). */
 #include "games/sealords/orders.h"
 #include "scene.h"
+#include <stdio.h>
 
 #define ADMIN "; impulse 0; increment 0; phase ordinary; step attrition"
 
@@ -151,6 +152,41 @@ Test(sealords_11_attrition, nor_is_it_reorganised_there)
     is_refused(m, "british transfer br-sol-1 br-sol-2 1", "3.26");
     is_refused(m, "british decoy br-decoy-1 home", "7.151");
     match_free(m);
+}
+
+Test(sealords_11_attrition, nor_is_anything_ordered_there)
+{
+    COVERS("sealords E10", "sealords R212");
+    static const struct {
+        const char *move, *rule;
+    } orders[] = { { "british issue victual-the-fleet red-division nowhere", "9.36" },
+                   { "british rendezvous br-sol-2 white-division", "9.422" },
+                   { "british rendezvous br-sol-3 red-division", "9.426" },
+                   { "british escort br-sol-2", "9.422" } };
+    for (int home = 0; home < 2; home++) {
+        char lines[512];
+        snprintf(
+            lines, sizeof lines,
+            "red-division at %s: br-sol-1 4/0, br-sol-2 3/0; mathews commands red-division;"
+            "white-division at cape-de-gata: br-sol-3 4/0, br-sol-4 4/0; lestock commands white-division;"
+            "chit victual-the-fleet hand; impulse 0; increment 0; phase issue; step auxiliaries%s",
+            home ? "home" : "cape-creus", home ? "; lay british-1 3" : "");
+        struct match *m = sea(lines);
+        for (int i = 0; i < 4; i++)
+            if (home)
+                is_refused(m, orders[i].move, orders[i].rule);
+            else
+                cr_expect(is_offered(m, orders[i].move), "%s", orders[i].move);
+        match_free(m);
+        snprintf(lines, sizeof lines, "straits at %s: br-sol-1 4/0, br-f-1 2/0; phase start; step pirates%s",
+                 home ? "home" : "cape-creus", home ? "; lay british-1 3" : "");
+        m = sea(lines);
+        if (home)
+            is_refused(m, "british to-auxiliary br-f-1 br-f-1", "6.321");
+        else
+            cr_expect(is_offered(m, "british to-auxiliary br-f-1 br-f-1"));
+        match_free(m);
+    }
 }
 
 Test(sealords_11_attrition, a_station_is_paid_for_at_the_turns_end_or_on_leaving)

@@ -31,8 +31,7 @@ static int free_auxiliary(const struct data *g, const struct state *s, int conti
 /* Do the two squadrons, or one twice, give an Auxiliary, for which there is a counter? */
 static struct refusal give_one(const struct data *g, const struct state *s, int side, int a, int b)
 {
-    if (a < 0 || b < 0 || a >= g->squadrons || b >= g->squadrons || g->squadron[a].side != side
-        || g->squadron[b].side != side || s->squadron[a].sail == 0 || s->squadron[b].sail == 0)
+    if (sealords_own_squadron(g, s, side, a) == NOBODY || sealords_own_squadron(g, s, side, b) == NOBODY)
         return refuse("6.321", "those are no squadrons of yours");
     if (g->squadron[a].class != g->squadron[b].class
         || g->squadron[a].contingent != g->squadron[b].contingent)
@@ -207,7 +206,8 @@ struct refusal sealords_may_make_squadron(const struct data *g, const struct sta
     if (!is_legal(no))
         return no;
     const struct auxiliary *a = &s->auxiliary[auxiliary];
-    if (a->where != AUX_WITH || !is_flotilla(s, a->at) || s->formation[a->at].state != READY)
+    if (a->where != AUX_WITH || !is_flotilla(s, a->at) || s->formation[a->at].state != READY
+        || g->place[s->formation[a->at].at].kind == PLACE_OFF_MAP) /* R212 */
         return refuse("6.323-2b", "it is with no Ready Flotilla");
     const int flotilla = unit_index(slot_unit(s, a->at)), contingent = g->squadron[squadron].contingent;
     if (!(g->flotilla[flotilla].contingents >> contingent & 1))

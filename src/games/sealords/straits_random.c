@@ -4,6 +4,13 @@
 #include "leaders.h"
 #include "straits.h"
 
+/* Who is off the map is out of reach (R212). */
+static bool is_at_sea(const struct data *g, const struct state *s, int slot)
+{
+    return is_formation(s, slot) && s->formation[slot].state == READY
+        && g->place[s->formation[slot].at].kind != PLACE_OFF_MAP;
+}
+
 /* Whatever lies in that Space, but not in its Harbour. */
 static void hurt_there(const struct data *g, struct state *s, int place, int dp, struct umpire *u)
 {
@@ -37,7 +44,7 @@ static void unwell(const struct data *g, struct state *s, struct umpire *u)
     for (int l = 0; l < g->leaders; l++) {
         const int flotilla = s->leader[l].flotilla - 1;
         const int slot = flotilla >= 0 ? s->slot_of[flotilla_unit(flotilla)] - 1 : -1;
-        if (g->leader[l].side != side || slot < 0 || s->formation[slot].state != READY)
+        if (g->leader[l].side != side || slot < 0 || !is_at_sea(g, s, slot))
             continue;
         const int rank = 2 * sealords_ratings(g, s, l).rank + ((s->leader[l].flags & LEADER_COMMANDS) != 0);
         senior = rank > best ? l : senior;
@@ -152,7 +159,7 @@ static int ready_squadrons(const struct data *g, const struct state *s, int side
 {
     int n = 0;
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
-        n += is_formation(s, slot) && s->formation[slot].state == READY ? sealords_squadrons(g, s, slot) : 0;
+        n += is_at_sea(g, s, slot) ? sealords_squadrons(g, s, slot) : 0;
     return n;
 }
 
@@ -165,7 +172,7 @@ static void ship_fever(const struct data *g, struct state *s, struct umpire *u)
     if (straits_die(s, DIE_RANDOM_DETAIL, u) > SICK_TO || british == bourbon)
         return;
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
-        if (is_flotilla(s, slot) && s->formation[slot].state == READY
+        if (is_at_sea(g, s, slot) && is_flotilla(s, slot)
             && (largest < 0 || sealords_squadrons(g, s, slot) > sealords_squadrons(g, s, largest)))
             largest = slot;
     for (int q = largest < 0 ? -1 : first_in(g, s, largest); q >= 0; q = next_in(g, s, largest, q))
