@@ -105,6 +105,24 @@ Test(sealords_theatre_service, it_is_dissolved_without_a_check)
     match_free(m);
 }
 
+Test(sealords_theatre_service, a_flagship_of_which_the_squadrons_are_gone_makes_no_flotilla)
+{
+    COVERS("sealords X2.4b", "sealords 10.311b", "sealords 10.312");
+    struct match *m = reorganisation(
+        REORGANISATION "mark french-status 1; combined-fleet at marseilles: fr-sol-1 4/0, real-felipe 1/3;"
+                       "de-court commands combined-fleet; navarro assists combined-fleet",
+        "");
+    plays(m, "bourbon part combined-fleet", "");
+    cr_expect_lt(slot(m, "combined-fleet"), 0);
+    cr_expect_eq(now(m)->squadron[squadron("fr-sol-1")].in - 1, slot(m, "escadre-du-levant"));
+    cr_expect_lt(slot(m, "armada-del-mediterraneo"), 0);
+    cr_assert_geq(slot(m, "real-felipe"), 0);
+    cr_expect(is_without_orders(now(m), slot(m, "real-felipe")));
+    cr_expect(is_at(m, "real-felipe", "marseilles"));
+    cr_expect_eq(now(m)->leader[leader("navarro")].status, LEADER_MESS);
+    match_free(m);
+}
+
 /* ---- X2.5 ---- */
 
 Test(sealords_theatre_service, the_french_go_back_within_their_bounds)

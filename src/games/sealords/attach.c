@@ -342,6 +342,25 @@ static int counter_of(const struct data *g, const struct state *s, int flotilla,
     return NOBODY;
 }
 
+/* Contingents of which there is more than Flagships: each becomes a Flotilla. */
+static unsigned parts_of(const struct data *g, const struct state *s, int slot)
+{
+    unsigned found = 0;
+    for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q))
+        found |= g->squadron[q].class == FLAGSHIP ? 0 : 1u << g->squadron[q].contingent;
+    return found;
+}
+
+/* How many counters take its place: one for each part, and for each Flagship that is of none [10.312]. */
+static int counters_wanted(const struct data *g, const struct state *s, int slot)
+{
+    const unsigned parts = parts_of(g, s, slot);
+    int            n = __builtin_popcount(parts);
+    for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q))
+        n += !(parts >> g->squadron[q].contingent & 1);
+    return n;
+}
+
 struct refusal sealords_may_part(const struct data *g, const struct state *s, int side, int flotilla)
 {
     enum { WANTED = 2 };
@@ -358,9 +377,9 @@ struct refusal sealords_may_part(const struct data *g, const struct state *s, in
     for (int i = first_slot(side); i < end_slot(side); i++)
         free += !is_formation(s, i);
     for (int c = 0; c < g->contingents; c++)
-        if (sealords_contingents(g, s, slot) >> c & 1 && counter_of(g, s, flotilla, c) == NOBODY)
+        if (parts_of(g, s, slot) >> c & 1 && counter_of(g, s, flotilla, c) == NOBODY)
             return refuse("3.325", "no counter is left for one of them");
-    return free >= WANTED && !is_gale(s, s->formation[slot].at)
+    return free >= WANTED && free >= counters_wanted(g, s, slot) && !is_gale(s, s->formation[slot].at)
              ? LEGAL
              : refuse("3.246", "no counter is left for one of them, or there is a Gale");
 }
@@ -403,11 +422,11 @@ static int set_apart(const struct data *g, struct state *s, int from, int contin
 void sealords_part(const struct data *g, struct state *s, int flotilla, struct umpire *u)
 {
     const int      slot = s->slot_of[flotilla_unit(flotilla)] - 1;
-    const uint16_t contingents = sealords_contingents(g, s, slot);
+    const unsigned parts = parts_of(g, s, slot);
     int            first = -1, last = -1;
     s->reorganised |= 1u << flotilla;
     for (int c = 0; c < g->contingents; c++) {
-        const int part = contingents >> c & 1 ? set_apart(g, s, slot, c, u) : -1;
+        const int part = parts >> c & 1 ? set_apart(g, s, slot, c, u) : -1;
         if (part < 0)
             continue;
         if (first < 0) {
@@ -417,6 +436,9 @@ void sealords_part(const struct data *g, struct state *s, int flotilla, struct u
         first = first < 0 ? part : first;
         last = part;
     }
+    for (int q = first_in(g, s, slot); q >= 0; q = first_in(g, s, slot)) /* [10.312] */
+        sealords_on_its_own(g, s, q, u);
+    sealords_relieve_all(g, s, flotilla);
     sealords_unform(g, s, slot, u); /* whoever is left over is of neither */
     if (first != last)
         sealords_split(g, s, first, last);
