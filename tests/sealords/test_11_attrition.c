@@ -147,10 +147,12 @@ Test(sealords_11_attrition, nor_is_it_reorganised_there)
     COVERS("sealords X15.7a", "sealords 11.13");
     struct match *m = sea(
         "red-division at home: br-sol-1 4/0, br-sol-2 3/0; lestock commands red-division; lay british-1 3;"
-        "impulse 0; increment 0; phase reorganise; step orders");
+        "br-fleet-1 with red-division; impulse 0; increment 0; phase reorganise; step orders");
     is_refused(m, "british detach br-sol-1", "3.336a");
     is_refused(m, "british transfer br-sol-1 br-sol-2 1", "3.26");
     is_refused(m, "british decoy br-decoy-1 home", "7.151");
+    is_refused(m, "british rebase br-fleet-1 gibraltar", "6.153a");
+    is_refused(m, "british dismiss br-fleet-1", "3.337");
     match_free(m);
 }
 
