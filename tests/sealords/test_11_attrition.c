@@ -156,6 +156,34 @@ Test(sealords_11_attrition, nor_is_it_reorganised_there)
     match_free(m);
 }
 
+Test(sealords_11_attrition, who_is_on_his_way_out_when_his_time_is_up_goes_on)
+{
+    COVERS("sealords E10", "sealords R400", "sealords 5.278a");
+    static const char *const cases[] = {
+        "red-division at atlantic-approaches-out-n: br-sol-1 4/0; mark brest 3",
+        "red-division at atlantic-approaches-out-n: br-sol-1 4/0; mark brest 2",
+        "red-division at atlantic-approaches-out-n: br-sol-1 2/0; mark brest 1",
+        "br-sol-1 at atlantic-approaches-out-n 4/0; mark brest 1"
+    };
+    static const int turns[] = { 8, 8, 8, 6 };
+    for (int i = 0; i < 4; i++) {
+        char lines[256];
+        snprintf(lines, sizeof lines,
+                 "scenario s4; turns 48; year 1744; turn-of-year 6; mark e10 1; bound british-1 home; %s",
+                 cases[i]);
+        struct match *m = sea(lines);
+        sail_on(m, "0");
+        const int slot = first_slot(BRITISH);
+        cr_expect_eq(now(m)->formation[slot].at, place("home"), "%s", cases[i]);
+        cr_expect_eq(now(m)->formation[slot].lay, turns[i], "%s", cases[i]);
+        match_free(m);
+    }
+    struct match *m = sea("scenario s4; turns 48; year 1744; turn-of-year 6; mark e10 1; mark brest 3;"
+                          "red-division at atlantic-approaches: br-sol-1 4/0");
+    is_refused(m, "british course red-division home", "X5.5");
+    match_free(m);
+}
+
 Test(sealords_11_attrition, nor_is_anything_ordered_there)
 {
     COVERS("sealords E10", "sealords R212");
