@@ -42,6 +42,29 @@ Test(sealords_10_corsairs, they_must_be_activated)
     match_free(m);
 }
 
+Test(sealords_10_corsairs, of_a_base_whose_eight_turns_are_over_they_sail_again)
+{
+    COVERS("sealords X16.5", "sealords R249", "sealords 10.216");
+    for (int left = 1; left <= 2; left++) {
+        char lines[128];
+        snprintf(
+            lines, sizeof lines,
+            "scenario s4; turns 48; turn 9; turn-of-year 9; algerine-1 in algiers; mark neutralised-algiers %d",
+            left);
+        struct match *m = sea(lines);
+        struct state  s = *now(m);
+        struct umpire u = { .dice = match_dice(m) };
+        match_queue(m, 0);
+        for (int i = 0; i < 2; i++) { /* first its owner is asked for the stores */
+            s.phase = PHASE_TURN;
+            sealords_pre_turn_begin(data(), &s, &u);
+        }
+        cr_expect_eq((s.auxiliary[auxiliary("algerine-1")].flags & AUX_ACTIVE) != 0, left == 1, "%d left",
+                     left);
+        match_free(m);
+    }
+}
+
 Test(sealords_10_corsairs, a_die_for_each_that_lies_in_its_base)
 {
     COVERS("sealords 10.215", "sealords X16.2");

@@ -147,11 +147,76 @@ Test(sealords_11_attrition, nor_is_it_reorganised_there)
     COVERS("sealords X15.7a", "sealords 11.13");
     struct match *m = sea(
         "red-division at home: br-sol-1 4/0, br-sol-2 3/0; lestock commands red-division; lay british-1 3;"
-        "impulse 0; increment 0; phase reorganise; step orders");
+        "br-fleet-1 with red-division; impulse 0; increment 0; phase reorganise; step orders");
     is_refused(m, "british detach br-sol-1", "3.336a");
     is_refused(m, "british transfer br-sol-1 br-sol-2 1", "3.26");
     is_refused(m, "british decoy br-decoy-1 home", "7.151");
+    is_refused(m, "british rebase br-fleet-1 gibraltar", "6.153a");
+    is_refused(m, "british dismiss br-fleet-1", "3.337");
     match_free(m);
+}
+
+Test(sealords_11_attrition, who_is_on_his_way_out_when_his_time_is_up_goes_on)
+{
+    COVERS("sealords E10", "sealords R400", "sealords 5.278a");
+    static const char *const cases[] = {
+        "red-division at atlantic-approaches-out-n: br-sol-1 4/0; mark brest 3",
+        "red-division at atlantic-approaches-out-n: br-sol-1 4/0; mark brest 2",
+        "red-division at atlantic-approaches-out-n: br-sol-1 2/0; mark brest 1",
+        "br-sol-1 at atlantic-approaches-out-n 4/0; mark brest 1"
+    };
+    static const int turns[] = { 8, 8, 8, 6 };
+    for (int i = 0; i < 4; i++) {
+        char lines[256];
+        snprintf(lines, sizeof lines,
+                 "scenario s4; turns 48; year 1744; turn-of-year 6; mark e10 1; bound british-1 home; %s",
+                 cases[i]);
+        struct match *m = sea(lines);
+        sail_on(m, "0");
+        const int slot = first_slot(BRITISH);
+        cr_expect_eq(now(m)->formation[slot].at, place("home"), "%s", cases[i]);
+        cr_expect_eq(now(m)->formation[slot].lay, turns[i], "%s", cases[i]);
+        match_free(m);
+    }
+    struct match *m = sea("scenario s4; turns 48; year 1744; turn-of-year 6; mark e10 1; mark brest 3;"
+                          "red-division at atlantic-approaches: br-sol-1 4/0");
+    is_refused(m, "british course red-division home", "X5.5");
+    match_free(m);
+}
+
+Test(sealords_11_attrition, nor_is_anything_ordered_there)
+{
+    COVERS("sealords E10", "sealords R212");
+    static const struct {
+        const char *move, *rule;
+    } orders[] = { { "british issue victual-the-fleet red-division nowhere", "9.36" },
+                   { "british rendezvous br-sol-2 white-division", "9.422" },
+                   { "british rendezvous br-sol-3 red-division", "9.426" },
+                   { "british escort br-sol-2", "9.422" } };
+    for (int home = 0; home < 2; home++) {
+        char lines[512];
+        snprintf(
+            lines, sizeof lines,
+            "red-division at %s: br-sol-1 4/0, br-sol-2 3/0; mathews commands red-division;"
+            "white-division at cape-de-gata: br-sol-3 4/0, br-sol-4 4/0; lestock commands white-division;"
+            "chit victual-the-fleet hand; impulse 0; increment 0; phase issue; step auxiliaries%s",
+            home ? "home" : "cape-creus", home ? "; lay british-1 3" : "");
+        struct match *m = sea(lines);
+        for (int i = 0; i < 4; i++)
+            if (home)
+                is_refused(m, orders[i].move, orders[i].rule);
+            else
+                cr_expect(is_offered(m, orders[i].move), "%s", orders[i].move);
+        match_free(m);
+        snprintf(lines, sizeof lines, "straits at %s: br-sol-1 4/0, br-f-1 2/0; phase start; step pirates%s",
+                 home ? "home" : "cape-creus", home ? "; lay british-1 3" : "");
+        m = sea(lines);
+        if (home)
+            is_refused(m, "british to-auxiliary br-f-1 br-f-1", "6.321");
+        else
+            cr_expect(is_offered(m, "british to-auxiliary br-f-1 br-f-1"));
+        match_free(m);
+    }
 }
 
 Test(sealords_11_attrition, a_station_is_paid_for_at_the_turns_end_or_on_leaving)

@@ -1,6 +1,7 @@
 /* BR-01, BR-12, BO-04 to BO-07, BO-09, BO-14, X8.2 to X8.12, X16.5, X17.4, X18.5, E03, E07, E08, E14, E18: what is brought by
  * Orders, Requests and events, how long it is felt, and where it ends. */
 #include "games/sealords/admin.h"
+#include "games/sealords/battle.h"
 #include "games/sealords/courses.h"
 #include "games/sealords/theatre.h"
 #include "scene.h"
@@ -326,6 +327,69 @@ Test(sealords_theatre_effects, lestock_is_blamed_for_lying_in_the_harbour)
         s.battle.engaged = bit64(slot(m, "mediterranean-fleet")) | bit64(slot(m, "baleares"));
         data()->rules->battle_over(data(), &s, &u);
         cr_expect_eq(mark_in(&s, "e14"), cases[i].blamed, "%s", cases[i].where);
+        match_free(m);
+    }
+}
+
+/* The fate that the table of casualties has for him. */
+static void falls(struct match *m, struct state *s, const char *who, int fate, struct umpire *u)
+{
+    int die = 0;
+    while (data()->casualty[die].result != fate)
+        die++;
+    match_queue(m, die);
+    decide_fate(data(), s, leader(who), false, u);
+}
+
+Test(sealords_theatre_effects, who_falls_in_the_battle_was_in_it)
+{
+    COVERS("sealords E14", "sealords E18");
+    static const struct {
+        const char *who;
+        int         fate, blamed, praised;
+    } cases[] = { { "mathews", CASUALTY_KILLED, 1, 1 },
+                  { "mathews", CASUALTY_CAPTURED, 1, 1 },
+                  { "lestock", CASUALTY_CAPTURED, 1, 1 },
+                  { "lestock", CASUALTY_KILLED, 0, 1 }, /* he is past all blame */
+                  { "navarro", CASUALTY_CAPTURED, 1, 1 },
+                  { "navarro", CASUALTY_KILLED, 1, 0 } };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct match *m = sea(
+            "scenario s4; turns 48; year 1744; turn-of-year 3; mediterranean-fleet at cape-de-gata: br-sol-1 4/0;"
+            "mathews commands mediterranean-fleet; white-division at cape-de-gata: br-sol-2 4/0;"
+            "lestock commands white-division; armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0;"
+            "navarro commands armada-del-mediterraneo");
+        struct state  s = *now(m);
+        struct umpire u = { .dice = match_dice(m) };
+        s.battle.at = (uint8_t)place("cape-de-gata");
+        s.battle.intensity = MEDIUM;
+        s.battle.engaged = bit64(slot(m, "mediterranean-fleet")) | bit64(slot(m, "white-division"))
+                         | bit64(slot(m, "armada-del-mediterraneo"));
+        falls(m, &s, cases[i].who, cases[i].fate, &u);
+        data()->rules->battle_over(data(), &s, &u);
+        cr_expect_eq(mark_in(&s, "e14"), cases[i].blamed, "case %zu", i);
+        cr_expect_eq(mark_in(&s, "e18"), cases[i].praised, "case %zu", i);
+        match_free(m);
+    }
+}
+
+/* A squadron that was in a Combat and is sunk has fought. */
+Test(sealords_theatre_effects, the_french_have_fought_though_none_of_them_is_left)
+{
+    COVERS("sealords X7.6", "sealords E06");
+    static const char *const others[] = { "fr-sold-2", "sp-sol-4" };
+    for (int i = 0; i < 2; i++) {
+        struct match *m = sea(
+            "scenario s4; turns 48; mark french-status 1; white-division at cape-de-gata: br-sol-1 4/0;"
+            "lestock commands white-division; armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0");
+        struct state  s = *now(m);
+        struct umpire u = { .dice = match_dice(m) };
+        s.battle.at = (uint8_t)place("cape-de-gata");
+        s.battle.engaged = bit64(slot(m, "white-division")) | bit64(slot(m, "armada-del-mediterraneo"));
+        s.battle.picked = bit64(squadron("br-sol-1")) | bit64(squadron(others[i]));
+        data()->rules->battle_over(data(), &s, &u);
+        cr_expect_eq(mark_in(&s, "incidents"), 1 - i, "%s", others[i]);
+        cr_expect_eq(mark_in(&s, "french-fought"), 1 - i, "%s", others[i]);
         match_free(m);
     }
 }

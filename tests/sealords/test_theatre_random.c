@@ -134,6 +134,28 @@ Test(sealords_theatre_random, ship_fever_in_the_largest_flotilla)
     match_free(m);
 }
 
+Test(sealords_theatre_random, neither_fever_nor_wounds_off_the_map)
+{
+    COVERS("sealords X20.1e", "sealords X20.1j", "sealords R212");
+    const char *const fleets = BEFORE
+        "red-division at home: br-sol-1 4/0, br-sol-2 4/0; lay british-1 3; lestock commands red-division;"
+        "italy at leghorn: br-sol-3 4/0; norris commands italy;";
+    char          lines[512];
+    struct match *m = impulse(fleets, "4 0");
+    cr_expect_eq(dp(m, "br-sol-1") + dp(m, "br-sol-2"), 0);
+    cr_expect_eq(dp(m, "br-sol-3"), 1);
+    match_free(m);
+    snprintf(lines, sizeof lines, "%s baleares at cape-de-gata: sp-sol-1 3/0, sp-sol-2 3/0", fleets);
+    m = impulse(lines, "4 0");
+    cr_expect_eq(dp(m, "br-sol-3"), 0, "the Bourbons have more at sea");
+    cr_expect_eq(dp(m, "sp-sol-1"), 1);
+    match_free(m);
+    m = impulse(fleets, "9");
+    cr_expect_eq(now(m)->leader[leader("lestock")].wounded, 0);
+    cr_expect_eq(now(m)->leader[leader("norris")].wounded, 2);
+    match_free(m);
+}
+
 Test(sealords_theatre_random, a_fat_prize_for_those_who_have_corsairs)
 {
     COVERS("sealords X20.1f");
@@ -198,6 +220,12 @@ Test(sealords_theatre_random, a_packet_brings_orders_to_ships_at_sea)
     match_free(m);
     m = impulse(PACKET "; chit-marks hold-the-gut tried this-year", "8");
     is_refused(m, "british issue hold-the-gut white-division nowhere", "9.365b"); /* one check a Turn */
+    match_free(m);
+    m = impulse(BEFORE "red-division at genoa: br-sol-1 4/0, br-sol-2 4/0; mathews commands red-division;"
+                       "norris assists red-division; leader-marks norris told-off;"
+                       "squadron-marks br-sol-2 told-off; chit hold-the-gut hand",
+                "8");
+    is_refused(m, "british issue hold-the-gut straits nowhere", "X20.1"); /* that is not Formed */
     match_free(m);
 }
 

@@ -243,6 +243,30 @@ Test(sealords_theatre_service, at_sea_mathews_goes_into_port_first)
     match_free(m);
 }
 
+Test(sealords_theatre_service, from_a_neutral_port_he_has_to_sail_for_one_of_his_own)
+{
+    COVERS("sealords E15", "sealords 3.481d");
+    static const struct {
+        const char *where, *marks;
+        bool        sails;
+    } cases[] = { { "leghorn", "mark e15 1", true },
+                  { "leghorn", "", false },
+                  { "port-mahon", "mark e15 1", false } };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char lines[256];
+        snprintf(
+            lines, sizeof lines,
+            "scenario s4; turns 48; year 1744; turn-of-year 10; %s; mediterranean-fleet at %s fitting-out: "
+            "br-sol-1 4/0; mathews commands mediterranean-fleet",
+            cases[i].marks, cases[i].where);
+        struct match *m = sea(lines);
+        struct state  s = *now(m);
+        sealords_bind(data(), &s);
+        cr_expect_eq(s.ways[slot(m, "mediterranean-fleet")] == BIND_READY, cases[i].sails, "case %zu", i);
+        match_free(m);
+    }
+}
+
 Test(sealords_theatre_service, mathews_is_recalled_from_port)
 {
     COVERS("sealords E15");
@@ -431,6 +455,27 @@ Test(sealords_theatre_service, the_plague_at_messina)
     cr_expect(
         data()->rules->shuns(data(), &s, stage_word(VOCAB_CONVOY, "turkey-trade"), place("faro-of-messina")));
     cr_expect_not(data()->rules->shuns(data(), &s, stage_word(VOCAB_CONVOY, "turkey-trade"), place("malta")));
+    match_free(m);
+}
+
+Test(sealords_theatre_service, who_has_been_at_messina_before_the_plague_was_known_is_shut_out_too)
+{
+    COVERS("sealords E09", "sealords R195");
+    struct match *m = sea(
+        "scenario s4; turns 48; turn-of-year 9; mark naples 2;"
+        "italy at naples fitting-out: br-sol-1 4/0; straits at naples fitting-out: br-sol-2 4/0");
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    s.formation[slot(m, "italy")].at = (uint8_t)place("faro-of-messina");
+    cr_expect_eq(data()->rules->strait_dp(data(), &s, slot(m, "italy")), 0, "there is no plague");
+    s.formation[slot(m, "italy")].at = formation(m, "italy")->at;
+    data()->rules->impulse(data(), &s, 0, &u);
+    cr_expect_eq(s.formation[slot(m, "italy")].state, FITTING_OUT);
+    s.mark[stage_word(VOCAB_MARK, "plague")] = 6;
+    data()->rules->impulse(data(), &s, 0, &u);
+    cr_expect_eq(s.formation[slot(m, "italy")].state, READY, "it is turned out");
+    cr_expect_not(data()->rules->admits(data(), &s, port("naples"), slot(m, "italy")));
+    cr_expect_eq(s.formation[slot(m, "straits")].state, FITTING_OUT);
     match_free(m);
 }
 

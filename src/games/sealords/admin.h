@@ -26,6 +26,8 @@ void sealords_end_order(const struct data *g, struct state *s, int slot, struct 
 /* What Spotting tells of a Formation has changed [7.117]: the other player hears it if he may. */
 void sealords_tell_strength(const struct data *g, const struct state *s, int slot, struct umpire *u);
 bool sealords_is_off_map(const struct data *g, const struct state *s, int squadron);
+/* Is that Auxiliary with a Formation, which is not off the map? */
+bool sealords_is_in_reach(const struct data *g, const struct state *s, int auxiliary);
 /* The squadron of his that a move names, NOBODY: none. */
 int sealords_own_squadron(const struct data *g, const struct state *s, int side, int squadron);
 

@@ -11,8 +11,7 @@
 bool sealords_sees_friend(const struct data *g, const struct state *s, int by, int friend)
 {
     const struct formation *a = &s->formation[by], *b = &s->formation[friend];
-    if (!sealords_together(g, s, by, friend) || a->state != b->state
-        || g->place[a->at].kind == PLACE_OFF_MAP)
+    if (!sealords_together(g, s, by, friend) || a->state != b->state || g->place[a->at].kind == PLACE_OFF_MAP)
         return false;
     return a->state == FITTING_OUT || (s->spots[by] | s->spots_kept[by]) >> friend & 1;
 }
@@ -541,10 +540,8 @@ struct refusal sealords_may_pass_on(const struct data *g, const struct state *s,
 struct refusal sealords_may_dismiss(const struct data *g, const struct state *s, int side, int auxiliary)
 {
     if (auxiliary < 0 || auxiliary >= g->auxiliaries || g->auxiliary[auxiliary].side != side
-        || s->auxiliary[auxiliary].where != AUX_WITH)
+        || !sealords_is_in_reach(g, s, auxiliary))
         return refuse("3.337", "name an Auxiliary of a Formation of yours");
-    if (g->place[s->formation[s->auxiliary[auxiliary].at].at].kind == PLACE_OFF_MAP)
-        return refuse("R212", "it is off the map");
     return s->auxiliary[auxiliary].flags & AUX_MOVED ? refuse("3.337", "it has been moved in this step")
                                                      : LEGAL;
 }

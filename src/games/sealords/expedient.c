@@ -149,13 +149,20 @@ static bool go_by_order(const struct data *g, const struct state *s, int slot, s
     return true;
 }
 
-/* [3.481d] A Leader of it is to go home. */
-static bool is_called_for(const struct data *g, const struct state *s, int slot)
+static bool is_recalled(const struct data *g, const struct state *s, int leader)
 {
     for (int i = 0; i < g->arrivals; i++)
         if (s->schedule[i] && g->arrival[i].kind == WITHDRAWS && g->arrival[i].what == SETUP_LEADER
-            && is_flotilla(s, slot)
-            && s->leader[g->arrival[i].leader].flotilla == 1 + unit_index(slot_unit(s, slot)))
+            && g->arrival[i].leader == leader)
+            return true;
+    return g->rules != NULL && g->rules->is_recalled != NULL && g->rules->is_recalled(g, s, leader);
+}
+
+/* [3.481d] A Leader of it is to go home. */
+static bool is_called_for(const struct data *g, const struct state *s, int slot)
+{
+    for (int l = 0; l < g->leaders && is_flotilla(s, slot); l++)
+        if (s->leader[l].flotilla == 1 + unit_index(slot_unit(s, slot)) && is_recalled(g, s, l))
             return true;
     return false;
 }

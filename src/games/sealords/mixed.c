@@ -206,8 +206,8 @@ struct refusal sealords_may_make_squadron(const struct data *g, const struct sta
     if (!is_legal(no))
         return no;
     const struct auxiliary *a = &s->auxiliary[auxiliary];
-    if (a->where != AUX_WITH || !is_flotilla(s, a->at) || s->formation[a->at].state != READY
-        || g->place[s->formation[a->at].at].kind == PLACE_OFF_MAP)
+    if (!sealords_is_in_reach(g, s, auxiliary) || !is_flotilla(s, a->at)
+        || s->formation[a->at].state != READY)
         return refuse("6.323-2b", "it is with no Ready Flotilla");
     const int flotilla = unit_index(slot_unit(s, a->at)), contingent = g->squadron[squadron].contingent;
     if (!(g->flotilla[flotilla].contingents >> contingent & 1))

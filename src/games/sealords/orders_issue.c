@@ -3,6 +3,7 @@
  * Free in port; a Ready Formation takes a Strategy Check, one for each Order in a Turn [9.365]. Rendezvous and Escort Orders
  * are for squadrons: one of a Flotilla becomes a Formation of its own at that moment (R15); one In Ordinary has been
  * designated in the step before (corrections, 27). A Detachment is Detached with an Order of its own (detachments.c). */
+#include "admin.h"
 #include "convoys.h"
 #include "leaders.h"
 #include "mulligan.h"
@@ -11,16 +12,19 @@
 
 /* ---- Who may be meant ---- */
 
-static int own_slot(const struct state *s, int side, int unit)
+/* Who is off the map is out of reach (R212). */
+static int own_slot(const struct data *g, const struct state *s, int side, int unit)
 {
     const int slot = unit >= 0 && unit < UNITS_MAX ? s->slot_of[unit] - 1 : -1;
-    return slot >= 0 && slot_side(slot) == side ? slot : -1;
+    if (slot < 0 || slot_side(slot) != side || g->place[s->formation[slot].at].kind == PLACE_OFF_MAP)
+        return -1;
+    return slot;
 }
 
 static struct refusal check_issue(const struct data *g, const struct state *s, int side, const int16_t arg[])
 {
     const int    order = arg[0];
-    int          slot = own_slot(s, side, arg[1]);
+    int          slot = own_slot(g, s, side, arg[1]);
     struct state trial;
     if (order < 0 || order >= g->orders || g->order[order].side != side || s->chit[order].where != CHIT_HAND)
         return refuse("9.35", "that Order is not in your Hand");
@@ -105,13 +109,13 @@ static bool takes_squadron(const struct data *g, int flotilla, int q)
 static struct refusal check_rendezvous(const struct data *g, const struct state *s, int side, int unit,
                                        int flotilla)
 {
-    const int goal = flotilla >= 0 && flotilla < g->flotillas ? own_slot(s, side, flotilla_unit(flotilla))
+    const int goal = flotilla >= 0 && flotilla < g->flotillas ? own_slot(g, s, side, flotilla_unit(flotilla))
                                                               : -1;
     if (goal < 0)
         return refuse("9.426", "that is no Flotilla of yours");
     if (unit < 0 || unit >= UNITS_MAX)
         return refuse("9.422", "that is no squadron or Detachment");
-    int          slot = own_slot(s, side, unit);
+    int          slot = own_slot(g, s, side, unit);
     struct state trial;
     if (slot >= 0 && holds_kind(s, slot, ORDER_RENDEZVOUS)) /* [9.426] */
         return s->slot_of[s->formation[slot].target] ? refuse("9.426", "its Flotilla is there to be joined")
@@ -171,8 +175,8 @@ static struct refusal check_relief(const struct data *g, const struct state *s, 
 static struct refusal check_hand_over(const struct data *g, const struct state *s, int side, int unit,
                                       int other)
 {
-    int          slot = own_slot(s, side, unit);
-    const int    from = own_slot(s, side, other), parent = sealords_told_parent(g, s, side, unit);
+    int          slot = own_slot(g, s, side, unit);
+    const int    from = own_slot(g, s, side, other), parent = sealords_told_parent(g, s, side, unit);
     struct state trial;
     if (unit >= 0 && unit < UNITS_MAX && unit_kind(unit) == UNIT_SQUADRON && from >= 0 && is_convoy(s, from))
         return check_relief(g, s, side, unit_index(unit), from);
@@ -280,7 +284,7 @@ void sealords_issue_moves(const struct data *g, const struct state *s, int side,
             offer(g, s, side, out, MOVE_ESCORT, g->convoy[c].escort, 0, 0);
     for (int q = 0; q < g->squadrons; q++)
         if (g->squadron[q].side == side && s->squadron[q].sail) {
-            const int slot = own_slot(s, side, squadron_unit(q));
+            const int slot = own_slot(g, s, side, squadron_unit(q));
             if ((slot >= 0 && holds_kind(s, slot, ORDER_RENDEZVOUS))
                 || is_legal(may_go_alone(g, s, side, q, ORDER_RENDEZVOUS)))
                 offer_rendezvous(g, s, side, squadron_unit(q), out);

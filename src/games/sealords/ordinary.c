@@ -22,6 +22,12 @@ bool sealords_is_off_map(const struct data *g, const struct state *s, int squadr
     return g->place[s->squadron[squadron].at].kind == PLACE_OFF_MAP;
 }
 
+bool sealords_is_in_reach(const struct data *g, const struct state *s, int auxiliary)
+{
+    const struct auxiliary *a = &s->auxiliary[auxiliary];
+    return a->where == AUX_WITH && g->place[s->formation[a->at].at].kind != PLACE_OFF_MAP;
+}
+
 /* Who is off the map is out of reach. */
 int sealords_own_squadron(const struct data *g, const struct state *s, int side, int squadron)
 {

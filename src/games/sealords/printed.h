@@ -400,7 +400,7 @@ struct data {
     struct named happening_name[HAPPENINGS_MAX], box_name[BOXES_MAX], player_rank_name[PLAYER_RANKS_MAX];
     struct named place_name[PLACES_MAX], unit_name[UNITS_MAX];
     struct named slot_name[SIDES * SLOTS_SIDE],
-        marker_name[SIDES * MARKERS_SIDE]; /* british-7, british-station-2 */
+        marker_name[SIDES * MARKERS_SIDE]; /* side-7, side-station-2 */
 
     struct sea_command    command[COMMANDS_MAX];
     struct sea_contingent contingent[CONTINGENTS_MAX];

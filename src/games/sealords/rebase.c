@@ -1,6 +1,7 @@
 /* [6.15] Auxiliaries without a limit of range Rebase in the Reorganisation: to a port, into a Sea Zone, to a Formation. A
  * Dummy poses as one [7.151]. */
 #include "rebase.h"
+#include "admin.h"
 #include "range.h"
 #include "station.h"
 
@@ -14,8 +15,8 @@ static struct refusal may_leave(const struct data *g, const struct state *s, int
     const struct auxiliary *a = &s->auxiliary[auxiliary];
     if (a->flags & AUX_MOVED)
         return refuse("6.153a", "it has been moved in this step");
-    return a->where == AUX_AVAILABLE || a->where == AUX_IN_PORT || a->where == AUX_WITH
-                || a->where == AUX_BASED
+    return a->where == AUX_AVAILABLE || a->where == AUX_IN_PORT || a->where == AUX_BASED
+                || sealords_is_in_reach(g, s, auxiliary)
              ? LEGAL
              : refuse("6.153a", "it is Assigned to nobody");
 }

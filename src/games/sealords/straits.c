@@ -234,6 +234,7 @@ static const struct theatre straits = {
     .admits = straits_admits,
     .strait_dp = straits_strait_dp,
     .errand = straits_errand,
+    .is_recalled = straits_is_recalled,
     .goes_home_from = straits_goes_home_from,
     .may_request = straits_may_request,
     .request = straits_request,

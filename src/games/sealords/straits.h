@@ -280,6 +280,7 @@ void straits_turn_out(const struct data *g, struct state *s, struct umpire *u);
 bool straits_shuns(const struct data *g, const struct state *s, int convoy, int place);
 bool straits_admits(const struct data *g, const struct state *s, int port, int slot);
 int  straits_strait_dp(const struct data *g, struct state *s, int slot);
+bool straits_is_recalled(const struct data *g, const struct state *s, int leader);
 int  straits_errand(const struct data *g, const struct state *s, int slot, uint8_t places[PORTS_MAX]);
 bool straits_is_in_revolt(const struct data *g, const struct state *s, int port);
 bool straits_is_kept_near_france(const struct data *g, const struct state *s, int slot);

@@ -292,13 +292,12 @@ static int hyeres(const struct data *g)
     return space_place(g->port[own(g, PORT_HYE)].space);
 }
 
-/* A Gale over either suspends it. */
+/* From either of the two; a Gale over either suspends it. */
 int straits_watches(const struct data *g, const struct state *s, int slot)
 {
-    const int at = s->formation[slot].at;
-    if (order_of(s, slot) != own(g, ORDER_BR01) || at != hyeres(g))
-        return at;
-    return is_gale(s, at) || is_gale(s, toulon(g)) ? NOWHERE : toulon(g);
+    if (order_of(s, slot) != own(g, ORDER_BR01))
+        return s->formation[slot].at;
+    return is_gale(s, hyeres(g)) || is_gale(s, toulon(g)) ? NOWHERE : toulon(g);
 }
 
 static void put_watch(const struct data *g, struct state *s, int slot, int to, struct umpire *u)
@@ -401,8 +400,12 @@ static bool holds_french(const struct data *g, const struct state *s, int slot)
     return sealords_contingents(g, s, slot) >> own(g, CONTINGENT_FR) & 1;
 }
 
+/* Those too of whom nothing is left. */
 static bool are_french_engaged(const struct data *g, const struct state *s)
 {
+    for (int q = 0; q < g->squadrons; q++)
+        if (s->battle.picked >> q & 1 && g->squadron[q].contingent == own(g, CONTINGENT_FR))
+            return true;
     for (int slot = first_slot(BOURBON_FLEET); slot < end_slot(BOURBON_FLEET); slot++)
         if (is_engaged(s, slot) && holds_french(g, s, slot))
             return true;
@@ -415,26 +418,39 @@ bool straits_mans_prizes(const struct data *g, const struct state *s, int contin
     return contingent != own(g, CONTINGENT_FR) || is_at_war_with_france(g, s) || are_french_engaged(g, s);
 }
 
+/* Also one who has fallen in it, or was taken. */
+static bool was_engaged(const struct state *s, int leader)
+{
+    const int slot = flotilla_slot(s, leader);
+    return s->battle.hurt >> leader & 1 || (slot >= 0 && is_engaged(s, slot));
+}
+
 /* In the Battle, or where it was fought. */
 static bool was_there(const struct data *g, const struct state *s, int leader)
 {
     const int slot = flotilla_slot(s, leader);
-    return slot >= 0
-        && (is_engaged(s, slot) || is_afloat_at(g, s, slot, s->battle.at)
-            || is_in_harbour_of(g, s, slot, s->battle.at));
+    return was_engaged(s, leader)
+        || (slot >= 0
+            && (is_afloat_at(g, s, slot, s->battle.at) || is_in_harbour_of(g, s, slot, s->battle.at)));
+}
+
+static bool is_in_the_game(const struct state *s, int leader)
+{
+    return s->leader[leader].status < LEADER_KILLED;
 }
 
 static void lestock_is_blamed(const struct data *g, struct state *s, struct umpire *u)
 {
-    if (s->battle.victor != 1 + BRITISH_FLEET && was_there(g, s, own(g, LEADER_LESTOCK))
+    const int lestock = own(g, LEADER_LESTOCK);
+    if (s->battle.victor != 1 + BRITISH_FLEET && is_in_the_game(s, lestock) && was_there(g, s, lestock)
         && was_there(g, s, own(g, LEADER_MATHEWS)))
         straits_occurs(g, s, "e14", u);
 }
 
 static void navarro_is_praised(const struct data *g, struct state *s, struct umpire *u)
 {
-    const int navarro = own(g, LEADER_NAVARRO), slot = flotilla_slot(s, navarro);
-    if (s->battle.victor != 1 + BRITISH_FLEET && slot >= 0 && is_engaged(s, slot))
+    const int navarro = own(g, LEADER_NAVARRO);
+    if (s->battle.victor != 1 + BRITISH_FLEET && is_in_the_game(s, navarro) && was_engaged(s, navarro))
         straits_occurs(g, s, "e18", u);
 }
 

@@ -120,11 +120,12 @@ bool straits_is_in_french_waters(const struct data *g, int place)
                                                  : false;
 }
 
-/* Off the map: Convoys by their script; and Sail that home has asked for (E10), by the Straits. */
+/* Off the map: Convoys by their script; Sail that home has asked for (E10), by the Straits; and who is on his way out, since
+ * that is fixed [5.278a] (R400). */
 static struct refusal may_leave_map(const struct data *g, const struct state *s, int slot, int to)
 {
-    if (is_convoy(s, slot))
-        return LEGAL; /* its script says where it goes */
+    if (is_convoy(s, slot) || g->place[s->formation[slot].at].kind == PLACE_OUT)
+        return LEGAL;
     if (slot_side(slot) == BRITISH_FLEET && mark(g, s, MARK_BREST) == 1 && is_flotilla(s, slot)
         && g->place[to].of == 0 && straits_sol_sail(g, s, slot) >= value(g, VALUE_BREST_SAIL))
         return LEGAL;

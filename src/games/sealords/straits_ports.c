@@ -52,7 +52,7 @@ static void put_to_sea(const struct data *g, struct state *s, int squadron, int 
     sealords_entered(g, s, slot, u);
 }
 
-/* A port that has been shut to them (X7.5, E07, E12); in a revolt those In Ordinary stay (E08). */
+/* A port that has been shut to them (X7.5, E07, E09, E12); in a revolt those In Ordinary stay (E08). */
 void straits_turn_out(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int slot = 0; slot < SLOTS; slot++) {
@@ -60,7 +60,8 @@ void straits_turn_out(const struct data *g, struct state *s, struct umpire *u)
             continue;
         const int port = s->formation[slot].state == FITTING_OUT ? sealords_port_at(g, s->formation[slot].at)
                                                                  : NOBODY;
-        if (port != NOBODY && sealords_port_for(g, s, port, slot) == PORT_CLOSED)
+        if (port != NOBODY
+            && (sealords_port_for(g, s, port, slot) == PORT_CLOSED || !straits_admits(g, s, port, slot)))
             sealords_turn_out(g, s, slot, u);
         else
             count_stay(g, s, slot, u);
@@ -81,10 +82,10 @@ void straits_turn_out(const struct data *g, struct state *s, struct umpire *u)
 int straits_strait_dp(const struct data *g, struct state *s, int slot)
 {
     enum { FOUR_TURNS = 4 * IMPULSES };
-    if (!mark(g, s, MARK_PLAGUE) || s->formation[slot].at != space_place(own(g, SPACE_MES)))
+    if (s->formation[slot].at != space_place(own(g, SPACE_MES)))
         return 0;
-    s->formation[slot].tainted = FOUR_TURNS;
-    return value(g, VALUE_PLAGUE_DP);
+    s->formation[slot].tainted = FOUR_TURNS; /* also if the plague is not known of yet */
+    return mark(g, s, MARK_PLAGUE) ? value(g, VALUE_PLAGUE_DP) : 0;
 }
 
 /* Trade goes round Sicily. */
@@ -99,25 +100,17 @@ bool straits_admits(const struct data *g, const struct state *s, int port, int s
     return !(s->formation[slot].tainted && mark(g, s, MARK_PLAGUE) && IS_PORT(g, port, PORT_NAP, PORT_PAL));
 }
 
-/* ---- Back to the coast of France (X2.5), or into port with a Leader who is recalled (E15) ---- */
+/* ---- Back to the coast of France (X2.5); into port with a Leader who is recalled (E15) ---- */
 
-static bool takes_mathews_home(const struct data *g, const struct state *s, int slot)
+bool straits_is_recalled(const struct data *g, const struct state *s, int leader)
 {
-    return mark(g, s, MARK_MATHEWS_RECALLED)
-        && s->leader[own(g, LEADER_MATHEWS)].flotilla == 1 + unit_index(slot_unit(s, slot))
-        && (s->formation[slot].state == READY || !sealords_is_at_base(g, s, slot));
+    return leader == own(g, LEADER_MATHEWS) && mark(g, s, MARK_MATHEWS_RECALLED);
 }
 
 int straits_errand(const struct data *g, const struct state *s, int slot, uint8_t places[PORTS_MAX])
 {
     const int at = s->formation[slot].at, kind = g->place[at].kind;
     int       count = 0;
-    if (takes_mathews_home(g, s, slot)) {
-        for (int p = 0; p < g->ports; p++)
-            if (sealords_port_for(g, s, p, slot) >= PORT_NEUTRAL_ORDINARY)
-                places[count++] = (uint8_t)space_place(g->port[p].space);
-        return count;
-    }
     if (kind == PLACE_HARBOUR || kind == PLACE_OFF_MAP || !straits_is_kept_near_france(g, s, slot)
         || straits_is_in_french_waters(g, at))
         return 0;

@@ -4,14 +4,21 @@
 #include "leaders.h"
 #include "straits.h"
 
-/* Whatever lies in that Space, but not in its Harbour. */
+/* Who is off the map is out of reach (R212). */
+static bool is_at_sea(const struct data *g, const struct state *s, int slot)
+{
+    return is_formation(s, slot) && s->formation[slot].state == READY
+        && g->place[s->formation[slot].at].kind != PLACE_OFF_MAP;
+}
+
+/* Whatever lies in that Space, or a Small one that belongs to it [5.222], but not in its Harbour. */
 static void hurt_there(const struct data *g, struct state *s, int place, int dp, struct umpire *u)
 {
     for (int q = 0; q < g->squadrons; q++)
-        if (s->squadron[q].sail && s->squadron[q].at == place)
+        if (s->squadron[q].sail && sealords_location(g, s, s->squadron[q].at) == place)
             sealords_wear(g, s, q, dp, u);
     for (int slot = 0; slot < SLOTS; slot++)
-        if (is_convoy(s, slot) && s->formation[slot].at == place)
+        if (is_convoy(s, slot) && sealords_location(g, s, s->formation[slot].at) == place)
             sealords_hurt_convoy(g, s, convoy_of(s, slot), dp, HARM_WEATHER, u);
 }
 
@@ -80,8 +87,9 @@ struct refusal straits_packet_check(const struct data *g, const struct state *s,
     if (m.kind != MOVE_ISSUE)
         return NO_SUCH_MOVE;
     const struct refusal no = sealords_issue_check(g, s, side, m);
+    const int slot = is_legal(no) ? s->slot_of[m.arg[1]] - 1 : -1; /* -1, too: a Detachment to be */
     return !is_legal(no) ? no
-         : s->formation[s->slot_of[m.arg[1]] - 1].state == READY
+         : slot >= 0 && s->formation[slot].state == READY
              ? LEGAL
              : refuse("X20.1", "the packet has Orders for Ready Formations");
 }

@@ -178,7 +178,7 @@ static void name_counters(struct data *g)
 {
     for (int side = 0; side < SIDES; side++) {
         struct named of = g->side_name[side];
-        strcpy(of.name, of.id); /* "Bourbon counter", of the Bourbons */
+        strcpy(of.name, of.id); /* a counter bears the word of its side, not the plural */
         of.name[0] = (char)toupper((unsigned char)of.name[0]);
         for (int i = 0; i < SLOTS_SIDE; i++) {
             struct named *slot = &g->slot_name[side * SLOTS_SIDE + i];

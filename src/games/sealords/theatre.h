@@ -3,7 +3,7 @@
 #ifndef WARDROOM_SEALORDS_THEATRE_H
 #define WARDROOM_SEALORDS_THEATRE_H
 
-#include "state.h"
+#include "slots.h"
 
 /* What a port is to a Contingent now [3.275, 5.281, 5.282]. */
 enum port_use { PORT_CLOSED, PORT_NEUTRAL, PORT_NEUTRAL_ORDINARY, PORT_FRIENDLY };
@@ -86,6 +86,8 @@ struct theatre {
     int (*strait_dp)(const struct data *g, struct state *s, int slot);
     /* Without an Order it must go to the nearest of so many places, by the shortest way; 0: it is free. */
     int (*errand)(const struct data *g, const struct state *s, int slot, uint8_t places[PORTS_MAX]);
+    /* Does it call that Leader home, whose Flotilla must take him into port [3.481d]? The series: those of the schedule. */
+    bool (*is_recalled)(const struct data *g, const struct state *s, int leader);
 
     /* May that Flotilla be Formed now [3.312]? */
     struct refusal (*may_form)(const struct data *g, const struct state *s, int flotilla);

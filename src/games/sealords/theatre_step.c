@@ -22,7 +22,7 @@ static void come_again(struct state *s, int stage)
 
 /* ---- Before a turn [4.21] ---- */
 
-enum { ASK_DESTINATIONS, ASK_STORES, ARRIVALS };
+enum { ASK_DESTINATIONS, ASK_STORES, THEATRE_FIRST };
 
 static void open_turn(const struct data *g, struct state *s, struct umpire *u)
 {
@@ -46,21 +46,20 @@ static void arrivals(const struct data *g, struct state *s, struct umpire *u)
     sealords_arrivals_begin(g, s, u);
 }
 
-/* What has lasted its time is over before anything comes: a base that is Neutralised no more sends its corsairs. */
 static bool pre_turn_opens(const struct data *g, struct state *s, int stage, struct umpire *u)
 {
-    if (stage == ASK_DESTINATIONS) {
+    switch (stage) {
+    case ASK_DESTINATIONS:
         open_turn(g, s, u);
         return sealords_ask_destinations(g, s);
-    }
-    if (stage == ASK_STORES)
+    case ASK_STORES:
         return sealords_ask_stores(g, s);
-    if (theatre_opens(g, s, g->rules != NULL ? g->rules->pre_turn : NULL, stage - ARRIVALS, u))
-        return true;
-    arrivals(g, s, u);
-    return false;
+    default:
+        return theatre_opens(g, s, g->rules != NULL ? g->rules->pre_turn : NULL, stage - THEATRE_FIRST, u);
+    }
 }
 
+/* What runs out with the last turn has done so before anything comes: a base that is Neutralised no more sends its corsairs. */
 void sealords_pre_turn_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int stage = s->cursor;; stage++) {
@@ -68,9 +67,10 @@ void sealords_pre_turn_begin(const struct data *g, struct state *s, struct umpir
             come_again(s, stage);
             return;
         }
-        if (stage >= ARRIVALS)
+        if (stage >= THEATRE_FIRST)
             break;
     }
+    arrivals(g, s, u);
     s->cursor = 0;
 }
 

@@ -3,7 +3,7 @@
 #ifndef WARDROOM_SEALORDS_WORDS_H
 #define WARDROOM_SEALORDS_WORDS_H
 
-#include "state.h"
+#include "slots.h"
 
 enum sea_vocab {
     VOCAB_NUMBER,
