@@ -35,13 +35,6 @@ static void look_at_hand(const struct data *g, struct state *s, int looker, stru
         sealords_tell(u, EVENT_LOOKS, 1u << looker, hand[umpire_draw(u, count)], 0, 0, 0);
 }
 
-/* Ready, and on the map (R212). */
-static bool is_at_sea(const struct data *g, const struct state *s, int slot)
-{
-    return is_formation(s, slot) && s->formation[slot].state == READY
-        && g->place[s->formation[slot].at].kind != PLACE_OFF_MAP;
-}
-
 /* Nine: of those at sea the highest in Rank, who commands before who assists; of equals it is drawn [3.422a]. */
 static void unwell(const struct data *g, struct state *s, struct umpire *u)
 {
