@@ -400,3 +400,14 @@ Test(sealords_3_flotillas, a_dummy_makes_place_for_what_must_have_a_counter)
     cr_expect_eq(count, 1, "one dummy has gone");
     match_free(m);
 }
+
+/* The French squadrons are gone, and a Flagship of theirs is left among the Spaniards. */
+Test(sealords_3_flotillas, a_flagship_that_is_left_alone_is_no_part_of_the_combined_fleet)
+{
+    COVERS("sealords X2.4b", "sealords 10.311b");
+    struct match *m = sea(
+        "mark french-status 1; combined-fleet at toulon fitting-out: terrible 1/0, sp-sol-1 3/0;"
+        "de-court commands combined-fleet; navarro assists combined-fleet" REORGANISES);
+    is_refused(m, "bourbon part combined-fleet", "10.311b");
+    match_free(m);
+}

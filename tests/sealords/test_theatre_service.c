@@ -105,19 +105,6 @@ Test(sealords_theatre_service, it_is_dissolved_without_a_check)
     match_free(m);
 }
 
-/* The French squadrons are gone, and a Flagship of theirs is left among the Spaniards. */
-Test(sealords_theatre_service, a_flagship_that_is_left_alone_is_no_part_of_it)
-{
-    COVERS("sealords X2.4b", "sealords 10.311b");
-    struct match *m = reorganisation(
-        REORGANISATION
-        "mark french-status 1; combined-fleet at toulon fitting-out: terrible 1/0, sp-sol-1 3/0;"
-        "de-court commands combined-fleet; navarro assists combined-fleet",
-        "");
-    is_refused(m, "bourbon part combined-fleet", "10.311b");
-    match_free(m);
-}
-
 /* ---- X2.5 ---- */
 
 Test(sealords_theatre_service, the_french_go_back_within_their_bounds)
