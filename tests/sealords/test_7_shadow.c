@@ -121,6 +121,34 @@ Test(sealords_7_shadow, the_shadower_follows)
     match_free(m);
 }
 
+/* A marker with No Move stands for marking time, for going into port and for putting to sea. */
+Test(sealords_7_shadow, no_move_does_not_say_why)
+{
+    COVERS("sealords 5.153", "sealords 7.118");
+    static const struct {
+        const char *where, *move;
+    } tries[] = { { "malaga:", "bourbon fit-out baleares" },
+                  { "malaga fitting-out:", "bourbon ready baleares" },
+                  { "malaga:", "bourbon hold baleares" } };
+    for (int i = 0; i < 3; i++) {
+        char lines[256];
+        snprintf(
+            lines, sizeof lines,
+            "baleares at %s sp-sol-1 3/0; geraldino commands baleares; spotted british bourbon-1; increment 2;"
+            "br-sol-1 at malaga 4/0; spots british-1 bourbon-1; %s",
+            tries[i].where, i == 2 ? "course bourbon-1 cape-de-gata" : "");
+        struct match *m = sea(lines);
+        plays(m, "british done", "");
+        plays(m, tries[i].move, "");
+        plays(m, "bourbon done", NULL);
+        cr_expect(was_told(m, BRITISH, "course-seen baleares hold"), "%s", tries[i].move);
+        struct view v;
+        sealords_view(data(), now(m), BRITISH, &v);
+        cr_expect_eq(v.known.formation[slot(m, "baleares")].course, COURSE_HOLD, "%s", tries[i].move);
+        match_free(m);
+    }
+}
+
 Test(sealords_7_shadow, its_owner_may_call_it_home)
 {
     COVERS("sealords 7.132", "sealords 7.133");

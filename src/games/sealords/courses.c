@@ -57,11 +57,14 @@ static bool is_shut_out(const struct data *g, const struct state *s, int slot, i
     return s->formation[slot].shut && sealords_port_at(g, place) == s->formation[slot].shut - 1;
 }
 
-/* [5.156, R6] Who is Shadowed chooses only when it sails among the places beyond the edge to which its marker points. */
+/* [5.153] No Move is one marker: for who stays where it has come, goes into port or puts to sea. [5.156, R6] Who is Shadowed
+ * chooses only when it sails among the places beyond the edge to which its marker points. */
 int sealords_shown_course(const struct data *g, const struct state *s, int slot)
 {
     const struct formation *f = &s->formation[slot];
     const int               zone = g->place[f->at].of;
+    if (f->course == COURSE_FIT_OUT || f->course == COURSE_MAKE_READY || f->course == f->at)
+        return COURSE_HOLD;
     if (g->place[f->at].kind == PLACE_OUT) /* [5.278a] */
         return f->at;
     for (int i = 0; g->place[f->at].kind == PLACE_ZONE && i < g->legs->zone_count[zone]; i++)

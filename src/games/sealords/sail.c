@@ -284,17 +284,9 @@ static bool spends_now(const struct data *g, const struct state *s, int slot)
                              : f->course == COURSE_MAKE_READY && sealords_may_make_ready(g, s, slot);
 }
 
-/* Who lies in port and cannot leave it in this increment stays; who knows its course [7.118] sees that. */
-static void stay_in_port(struct state *s, int slot, struct umpire *u)
-{
-    const int other = other_side(slot_side(slot));
-    s->formation[slot].course = COURSE_HOLD;
-    if (s->spotted[other] >> slot & 1)
-        sealords_tell(u, EVENT_COURSE_SEEN, 1u << other, SLOTS + slot_unit(s, slot), COURSE_HOLD, 0, 0);
-}
-
 void sealords_sail_begin(const struct data *g, struct state *s, struct umpire *u)
 {
+    (void)u;
     for (int slot = 0; slot < SLOTS; slot++) {
         struct formation *f = &s->formation[slot];
         clear_flag(s, slot,
@@ -303,8 +295,8 @@ void sealords_sail_begin(const struct data *g, struct state *s, struct umpire *u
         f->from = NOWHERE;
         f->entry = ENTRY_NONE;
         if (is_formation(s, slot) && f->state == FITTING_OUT && f->course == COURSE_MAKE_READY
-            && !spends_now(g, s, slot))
-            stay_in_port(s, slot, u);
+            && !spends_now(g, s, slot)) /* who cannot leave port in this increment stays */
+            f->course = COURSE_HOLD;
     }
     s->cursor = 0;
     sealords_ask(s, PHASE_SAILING, 0, 0);
