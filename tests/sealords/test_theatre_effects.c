@@ -310,6 +310,34 @@ Test(sealords_theatre_effects, lestock_is_blamed_for_lying_in_the_harbour)
     }
 }
 
+Test(sealords_theatre_effects, lestock_is_blamed_though_mathews_has_fallen)
+{
+    COVERS("sealords E14");
+    static const struct {
+        const char *fallen;
+        int         status;
+        bool        blamed;
+    } cases[] = { { "mathews", LEADER_KILLED, true },
+                  { "mathews", LEADER_CAPTURED, true },
+                  { "lestock", LEADER_KILLED, false } };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct match *m = sea(
+            "scenario s4; turns 48; year 1744; turn-of-year 3; mediterranean-fleet at cape-de-gata: br-sol-1 4/0;"
+            "mathews commands mediterranean-fleet; lestock assists mediterranean-fleet;"
+            "baleares at cape-de-gata: sp-sol-1 3/0");
+        struct state  s = *now(m);
+        struct umpire u = { .dice = match_dice(m) };
+        s.battle.at = (uint8_t)place("cape-de-gata");
+        s.battle.intensity = HEAVY;
+        s.battle.engaged = bit64(slot(m, "mediterranean-fleet")) | bit64(slot(m, "baleares"));
+        s.battle.hurt = bit64(leader(cases[i].fallen));
+        s.leader[leader(cases[i].fallen)] = (struct leader){ .status = (uint8_t)cases[i].status };
+        data()->rules->battle_over(data(), &s, &u);
+        cr_expect_eq(mark_in(&s, "e14"), cases[i].blamed, "case %zu", i);
+        match_free(m);
+    }
+}
+
 /* ---- Borders ---- */
 
 Test(sealords_theatre_effects, no_more_stores_are_lost_than_there_are)

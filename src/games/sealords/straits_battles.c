@@ -395,19 +395,21 @@ bool straits_mans_prizes(const struct data *g, const struct state *s, int contin
     return contingent != own(g, CONTINGENT_FR) || is_at_war_with_france(g, s) || are_french_engaged(g, s);
 }
 
-/* In the Battle, or where it was fought. */
+/* In the Battle, also if he has fallen in it, or where it was fought. */
 static bool was_there(const struct data *g, const struct state *s, int leader)
 {
     const int slot = flotilla_slot(s, leader);
-    return slot >= 0
-        && (is_engaged(s, slot) || is_afloat_at(g, s, slot, s->battle.at)
-            || is_in_harbour_of(g, s, slot, s->battle.at));
+    return s->battle.hurt >> leader & 1
+        || (slot >= 0
+            && (is_engaged(s, slot) || is_afloat_at(g, s, slot, s->battle.at)
+                || is_in_harbour_of(g, s, slot, s->battle.at)));
 }
 
 static void lestock_is_blamed(const struct data *g, struct state *s, struct umpire *u)
 {
-    if (s->battle.victor != 1 + BRITISH_FLEET && was_there(g, s, own(g, LEADER_LESTOCK))
-        && was_there(g, s, own(g, LEADER_MATHEWS)))
+    const int lestock = own(g, LEADER_LESTOCK);
+    if (s->battle.victor != 1 + BRITISH_FLEET && was_there(g, s, lestock)
+        && s->leader[lestock].status != LEADER_KILLED && was_there(g, s, own(g, LEADER_MATHEWS)))
         straits_occurs(g, s, "e14", u);
 }
 
