@@ -247,7 +247,7 @@ Test(sealords_theatre_random, a_packet_asks_nobody_whose_ships_are_all_in_port)
 
 Test(sealords_theatre_random, the_senior_admiral_of_the_leading_side_is_unwell)
 {
-    COVERS("sealords X20.1j");
+    COVERS("sealords X20.1j", "sealords 12.44");
     const char *const fleets = BEFORE
         "white-division at genoa: br-sol-1 4/0; lestock commands white-division;"
         "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; geraldino assists "
@@ -260,6 +260,13 @@ Test(sealords_theatre_random, the_senior_admiral_of_the_leading_side_is_unwell)
     snprintf(lines, sizeof lines, "%s prestige bourbon 8", fleets);
     m = impulse(lines, "9");
     cr_expect_eq(now(m)->leader[leader("navarro")].wounded, 2);
+    match_free(m);
+    snprintf(lines, sizeof lines,
+             "%s options 12.4; player-rank british admiral-of-the-blue; favours british wounds;"
+             "inspectorate british commissioner-for-sick-and-hurt",
+             fleets);
+    m = impulse(lines, "9");
+    cr_expect_eq(now(m)->leader[leader("lestock")].wounded, 1, "a turn sooner [12.44]");
     match_free(m);
 }
 

@@ -35,15 +35,17 @@ static bool takes(const struct data *g, const struct state *s, const struct sea_
                               : q->state == state && q->at == where && q->sail < printed->sail_max);
 }
 
-/* [3.253] Those In Ordinary there, then a new one, then those that Fit Out there, then Ready ones. */
+/* [3.253] Those In Ordinary there, then a new one, then those that Fit Out there, then Ready ones; of several the one that is
+ * hurt least (R393). */
 static int berth_for(const struct data *g, const struct state *s, const struct sea_arrival *a)
 {
     static const uint8_t states[] = { IN_ORDINARY, UNFORMED, FITTING_OUT, READY };
-    for (int i = 0; i < 4; i++)
+    int                  best = NOBODY;
+    for (int i = 0; i < 4 && best == NOBODY; i++)
         for (int q = 0; q < g->squadrons; q++)
-            if (takes(g, s, a, q, states[i]))
-                return q;
-    return NOBODY;
+            if (takes(g, s, a, q, states[i]) && (best == NOBODY || s->squadron[q].dp < s->squadron[best].dp))
+                best = q;
+    return best;
 }
 
 static int damage_on_arrival(const struct state *s, const struct sea_arrival *a, int squadron,

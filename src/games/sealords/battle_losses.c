@@ -63,8 +63,7 @@ void decide_fate(const struct data *g, struct state *s, int leader, bool is_sure
         fate = (struct sea_casualty){ CASUALTY_WOUNDED, 1 };
     switch (fate.result) {
     case CASUALTY_WOUNDED:
-        if (fate.turns > 1 && sealords_has_favour(s, g->leader[leader].side, FAVOUR_WOUNDS))
-            fate.turns--; /* [12.44] */
+        fate.turns = sealords_turns_wounded(s, g->leader[leader].side, fate.turns);
         s->leader[leader].wounded = fate.turns > s->leader[leader].wounded ? fate.turns
                                                                            : s->leader[leader].wounded;
         sealords_tell(u, EVENT_WOUNDED, BOTH_SIDES, leader, die, s->leader[leader].wounded, 0);

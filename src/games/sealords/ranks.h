@@ -27,6 +27,11 @@ static inline bool sealords_has_favour(const struct state *s, int side, enum fav
 {
     return s->favours[side] >> favour & 1;
 }
+/* [12.44] Turns of a wound: one fewer where the player's office sees to it. */
+static inline uint8_t sealords_turns_wounded(const struct state *s, int side, int turns)
+{
+    return (uint8_t)(turns > 1 && sealords_has_favour(s, side, FAVOUR_WOUNDS) ? turns - 1 : turns);
+}
 /* Takes it, if he has it left; those sides are told. */
 bool sealords_favours(struct state *s, int side, enum favour favour, unsigned told, struct umpire *u);
 /* 1 to be taken from a die that fails by so much: if that is 1, and his Rank helps (R201). */

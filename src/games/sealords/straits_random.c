@@ -2,6 +2,7 @@
 #include "convoys.h"
 #include "gale.h"
 #include "leaders.h"
+#include "ranks.h"
 #include "straits.h"
 
 /* Who is off the map is out of reach (R212). */
@@ -39,9 +40,10 @@ static void look_at_hand(const struct data *g, struct state *s, int looker, stru
 static void unwell(const struct data *g, struct state *s, struct umpire *u)
 {
     enum { TURNS = 2 };
-    const int side = s->prestige[1] > s->prestige[0];
-    uint64_t  senior = 0;
-    int       best = -1;
+    const int     side = s->prestige[1] > s->prestige[0];
+    const uint8_t turns = sealords_turns_wounded(s, side, TURNS);
+    uint64_t      senior = 0;
+    int           best = -1;
     for (int l = 0; l < g->leaders; l++) {
         const int flotilla = s->leader[l].flotilla - 1;
         const int slot = flotilla >= 0 ? s->slot_of[flotilla_unit(flotilla)] - 1 : -1;
@@ -57,7 +59,7 @@ static void unwell(const struct data *g, struct state *s, struct umpire *u)
     for (int skip = umpire_draw(u, __builtin_popcountll(senior)); skip > 0; skip--)
         senior &= senior - 1;
     const int who = __builtin_ctzll(senior);
-    s->leader[who].wounded = s->leader[who].wounded > TURNS ? s->leader[who].wounded : TURNS;
+    s->leader[who].wounded = s->leader[who].wounded > turns ? s->leader[who].wounded : turns;
     sealords_tell(u, EVENT_UNWELL, 1u << side, who, s->leader[who].wounded, 0, 0);
 }
 
