@@ -421,6 +421,27 @@ Test(sealords_theatre_service, the_plague_at_messina)
     match_free(m);
 }
 
+Test(sealords_theatre_service, who_has_been_at_messina_before_the_plague_was_known_is_shut_out_too)
+{
+    COVERS("sealords E09", "sealords R195");
+    struct match *m = sea(
+        "scenario s4; turns 48; turn-of-year 9; mark naples 2;"
+        "italy at naples fitting-out: br-sol-1 4/0; straits at naples fitting-out: br-sol-2 4/0");
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    s.formation[slot(m, "italy")].at = (uint8_t)place("faro-of-messina");
+    cr_expect_eq(data()->rules->strait_dp(data(), &s, slot(m, "italy")), 0, "there is no plague");
+    s.formation[slot(m, "italy")].at = formation(m, "italy")->at;
+    data()->rules->impulse(data(), &s, 0, &u);
+    cr_expect_eq(s.formation[slot(m, "italy")].state, FITTING_OUT);
+    s.mark[stage_word(VOCAB_MARK, "plague")] = 6;
+    data()->rules->impulse(data(), &s, 0, &u);
+    cr_expect_eq(s.formation[slot(m, "italy")].state, READY, "it is turned out");
+    cr_expect_not(data()->rules->admits(data(), &s, port("naples"), slot(m, "italy")));
+    cr_expect_eq(s.formation[slot(m, "straits")].state, FITTING_OUT);
+    match_free(m);
+}
+
 /* ---- X17.4: Requests ---- */
 
 static struct match *request(const char *scene, const char *move, const char *faces)

@@ -52,7 +52,7 @@ static void put_to_sea(const struct data *g, struct state *s, int squadron, int 
     sealords_entered(g, s, slot, u);
 }
 
-/* A port that has been shut to them (X7.5, E07, E12); in a revolt those In Ordinary stay (E08). */
+/* A port that has been shut to them (X7.5, E07, E09, E12); in a revolt those In Ordinary stay (E08). */
 void straits_turn_out(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int slot = 0; slot < SLOTS; slot++) {
@@ -60,7 +60,8 @@ void straits_turn_out(const struct data *g, struct state *s, struct umpire *u)
             continue;
         const int port = s->formation[slot].state == FITTING_OUT ? sealords_port_at(g, s->formation[slot].at)
                                                                  : NOBODY;
-        if (port != NOBODY && sealords_port_for(g, s, port, slot) == PORT_CLOSED)
+        if (port != NOBODY
+            && (sealords_port_for(g, s, port, slot) == PORT_CLOSED || !straits_admits(g, s, port, slot)))
             sealords_turn_out(g, s, slot, u);
         else
             count_stay(g, s, slot, u);
@@ -81,10 +82,10 @@ void straits_turn_out(const struct data *g, struct state *s, struct umpire *u)
 int straits_strait_dp(const struct data *g, struct state *s, int slot)
 {
     enum { FOUR_TURNS = 4 * IMPULSES };
-    if (!mark(g, s, MARK_PLAGUE) || s->formation[slot].at != space_place(own(g, SPACE_MES)))
+    if (s->formation[slot].at != space_place(own(g, SPACE_MES)))
         return 0;
-    s->formation[slot].tainted = FOUR_TURNS;
-    return value(g, VALUE_PLAGUE_DP);
+    s->formation[slot].tainted = FOUR_TURNS; /* also if the plague is not known of yet */
+    return mark(g, s, MARK_PLAGUE) ? value(g, VALUE_PLAGUE_DP) : 0;
 }
 
 /* Trade goes round Sicily. */
