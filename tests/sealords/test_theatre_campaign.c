@@ -81,6 +81,8 @@ Test(sealords_theatre_campaign, in_war_the_ligurian_coast_must_be_watched)
                "campaign 5 -1 5");
     expect_mod(ROLLING("5") "mark magazine-genoa 1; mark french-status 2; br-sol-1 at ligurian-sea 4/0",
                "campaign 5 -1 5");
+    expect_mod(ROLLING("5") "mark magazine-genoa 1; mark french-status 2; br-sol-1 at lerins-islands 4/0",
+               "campaign 5 -1 5"); /* the waters of Villefranche [5.222] */
     expect_mod(
         ROLLING(
             "5") "mark magazine-genoa 1; mark french-status 2; italy at villefranche fitting-out: br-sol-1 4/0",

@@ -103,12 +103,15 @@ Test(sealords_theatre_events, some_have_turns_of_their_own)
 Test(sealords_theatre_events, modifiers_and_ranges)
 {
     COVERS("sealords E03", "sealords E04", "sealords E05", "sealords E06", "sealords E07", "sealords E10",
-           "sealords E12", "sealords E15", "sealords X7.6a", "sealords X10.4");
+           "sealords E12", "sealords E15", "sealords X7.6a", "sealords X10.4", "sealords 5.222");
     expect_mod("", "e03", 0, 1);
     expect_mod("mark campaign-box 8", "e03", -2, 1);
     expect_mod("year 1744", "e03", -1, 1);
     expect_mod("br-sol-1 at naples 4/0", "e03", 2, 1);
     expect_mod("br-sol-1 at lipari-islands 4/0", "e03", 2, 1);
+    expect_mod("br-sol-1 at cape-palinuro 4/0", "e03", 2, 1); /* the waters of Lipari [5.222] */
+    expect_mod("br-sol-1 at ponza 4/0; sirocco blows", "e03", 2, 1);
+    expect_mod("br-sol-1 at ponza 4/0; mistral blows", "e03", 0, 1); /* of Civitavecchia with that wind */
     expect_mod("mark campaign-box 3", "e04", 2, 6);
     expect_mod("mark incidents 3; mark e04 1", "e05", -5, 5);
     expect_mod("mark incidents 1; year 1744; turn-of-year 3", "e06", -1, 2);
@@ -116,6 +119,7 @@ Test(sealords_theatre_events, modifiers_and_ranges)
     expect_mod("mark french-fought 1; year 1744; turn-of-year 6", "e06", 0, 7);
     expect_mod("mark corsica-succoured 1; mark campaign-box 4", "e07", -2, 1);
     expect_mod("br-sol-1 at la-spezia 4/0", "e07", 2, 1);
+    expect_mod("br-sol-1 at vado-bay 4/0", "e07", 2, 1);
     expect_mod("mark french-status 1", "e10", -1, 4);
     expect_mod("mark road-to-nice 1", "e12", -3, 2);
     expect_mod("mark sardinia-supported 1", "e12", 3, 2);

@@ -41,7 +41,7 @@ Test(sealords_theatre_terms, a_squall_strikes_as_the_first_increment_ends)
     struct match *m = sea(
         "scenario s4; turns 48; impulse 2; increment 0; step winds; phase start; turn-of-year 9;"
         "mark naples 1; white-division at villefranche: br-sol-1 4/2; italy at genoa: br-sol-2 4/2;"
-        "troop-convoy-1 at villefranche");
+        "troop-convoy-1 at villefranche; straits at lerins-islands: br-sol-3 4/2");
     plays(m, "british done", "");
     plays(m, "bourbon done", "5 5 5 0 3");
     cr_expect(was_told(m, BRITISH, "squall villefranche") && was_told(m, BOURBON, "squall villefranche"));
@@ -51,6 +51,7 @@ Test(sealords_theatre_terms, a_squall_strikes_as_the_first_increment_ends)
             plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
         cr_expect_eq(dp(m, "br-sol-1"), 3, "once");
         cr_expect_eq(dp(m, "br-sol-2"), 2, "elsewhere");
+        cr_expect_eq(dp(m, "br-sol-3"), 3, "in waters of Villefranche [5.222]");
         cr_expect_eq(now(m)->convoy[stage_word(VOCAB_CONVOY, "troop-convoy-1")].dp, 1);
     }
     match_free(m);

@@ -15,7 +15,7 @@ static bool is_in_ligurian_sea(const struct data *g, int place)
 static bool british_off_liguria(const struct data *g, const struct state *s)
 {
     for (int slot = first_slot(BRITISH_FLEET); slot < end_slot(BRITISH_FLEET); slot++) {
-        const int at = s->formation[slot].at, port = sealords_port_at(g, at);
+        const int at = sealords_location(g, s, s->formation[slot].at), port = sealords_port_at(g, at);
         if (is_formation(s, slot) && s->formation[slot].state == READY && !is_dummy(s, slot)
             && (is_in_ligurian_sea(g, at)
                 || (port != NOBODY && IS_PORT(g, port, PORT_GEN, PORT_SPE, PORT_LEG, PORT_VLF))))

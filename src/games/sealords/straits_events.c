@@ -14,14 +14,15 @@ static bool is_event(const struct data *g, int event, const char *id)
 
 /* ---- Who is where ---- */
 
-/* X9.4: in the Space of one of the ports, or at `place`. */
+/* X9.4: in the Space of one of the ports, or at `place`; a Small Space is of the location of a Large one [5.222]. */
 static bool british_sol_at(const struct data *g, const struct state *s, enum straits_own a,
                            enum straits_own b, int place)
 {
     for (int q = 0; q < g->squadrons; q++) {
-        const int port = s->squadron[q].sail ? sealords_port_at(g, s->squadron[q].at) : NOBODY;
-        if (g->squadron[q].side == BRITISH_FLEET && g->squadron[q].class == SOL && s->squadron[q].sail
-            && (s->squadron[q].at == place || (port != NOBODY && IS_PORT(g, port, a, b))))
+        if (g->squadron[q].side != BRITISH_FLEET || g->squadron[q].class != SOL || s->squadron[q].sail == 0)
+            continue;
+        const int at = sealords_location(g, s, s->squadron[q].at), port = sealords_port_at(g, at);
+        if (at == place || (port != NOBODY && IS_PORT(g, port, a, b)))
             return true;
     }
     return false;

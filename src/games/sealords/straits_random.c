@@ -4,14 +4,14 @@
 #include "leaders.h"
 #include "straits.h"
 
-/* Whatever lies in that Space, but not in its Harbour. */
+/* Whatever lies in that Space, or a Small one that belongs to it [5.222], but not in its Harbour. */
 static void hurt_there(const struct data *g, struct state *s, int place, int dp, struct umpire *u)
 {
     for (int q = 0; q < g->squadrons; q++)
-        if (s->squadron[q].sail && s->squadron[q].at == place)
+        if (s->squadron[q].sail && sealords_location(g, s, s->squadron[q].at) == place)
             sealords_wear(g, s, q, dp, u);
     for (int slot = 0; slot < SLOTS; slot++)
-        if (is_convoy(s, slot) && s->formation[slot].at == place)
+        if (is_convoy(s, slot) && sealords_location(g, s, s->formation[slot].at) == place)
             sealords_hurt_convoy(g, s, convoy_of(s, slot), dp, HARM_WEATHER, u);
 }
 
