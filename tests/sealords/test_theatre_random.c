@@ -198,6 +198,12 @@ Test(sealords_theatre_random, a_packet_brings_orders_to_ships_at_sea)
     m = impulse(PACKET "; chit-marks hold-the-gut tried this-year", "8");
     is_refused(m, "british issue hold-the-gut white-division nowhere", "9.365b"); /* one check a Turn */
     match_free(m);
+    m = impulse(BEFORE "red-division at genoa: br-sol-1 4/0, br-sol-2 4/0; mathews commands red-division;"
+                       "norris assists red-division; leader-marks norris told-off;"
+                       "squadron-marks br-sol-2 told-off; chit hold-the-gut hand",
+                "8");
+    is_refused(m, "british issue hold-the-gut straits nowhere", "X20.1"); /* that is not Formed */
+    match_free(m);
 }
 
 Test(sealords_theatre_random, the_senior_admiral_of_the_leading_side_is_unwell)

@@ -62,8 +62,9 @@ struct refusal straits_packet_check(const struct data *g, const struct state *s,
     if (m.kind != MOVE_ISSUE)
         return NO_SUCH_MOVE;
     const struct refusal no = sealords_issue_check(g, s, side, m);
+    const int slot = is_legal(no) ? s->slot_of[m.arg[1]] - 1 : -1; /* -1, too: a Detachment to be */
     return !is_legal(no) ? no
-         : s->formation[s->slot_of[m.arg[1]] - 1].state == READY
+         : slot >= 0 && s->formation[slot].state == READY
              ? LEGAL
              : refuse("X20.1", "the packet has Orders for Ready Formations");
 }
