@@ -272,13 +272,12 @@ static int hyeres(const struct data *g)
     return space_place(g->port[own(g, PORT_HYE)].space);
 }
 
-/* A Gale over either suspends it. */
+/* From either of the two; a Gale over either suspends it. */
 int straits_watches(const struct data *g, const struct state *s, int slot)
 {
-    const int at = s->formation[slot].at;
-    if (order_of(s, slot) != own(g, ORDER_BR01) || at != hyeres(g))
-        return at;
-    return is_gale(s, at) || is_gale(s, toulon(g)) ? NOWHERE : toulon(g);
+    if (order_of(s, slot) != own(g, ORDER_BR01))
+        return s->formation[slot].at;
+    return is_gale(s, hyeres(g)) || is_gale(s, toulon(g)) ? NOWHERE : toulon(g);
 }
 
 static void put_watch(const struct data *g, struct state *s, int slot, int to, struct umpire *u)
