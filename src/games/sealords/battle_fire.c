@@ -24,8 +24,8 @@ static int combat_squadrons(const struct data *g, const struct state *s, int sid
         if (q >= CONVOY_MEMBER || s->squadron[q].sail == 0)
             continue;
         out[n++] = (uint8_t)q;
-        if (flagship_of(g, s, q) >= 0)
-            out[n++] = (uint8_t)flagship_of(g, s, q);
+        if (consort_of(g, s, q) >= 0)
+            out[n++] = (uint8_t)consort_of(g, s, q);
     }
     return n;
 }
@@ -330,7 +330,8 @@ static void strike_leaders(const struct data *g, struct state *s, struct umpire 
     for (int side = 0; side < SIDES; side++)
         for (int i = 0; s->battle.star[side] && i < members_of(c, side); i++)
             if (c->squadron[side][i] <= CONVOY_MEMBER)
-                liable |= leaders_with(g, s, c->squadron[side][i] - 1);
+                liable |= leaders_with(g, s, c->squadron[side][i] - 1,
+                                       consort_of(g, s, c->squadron[side][i] - 1));
     strike_one(g, s, liable, s->battle.next, u);
 }
 

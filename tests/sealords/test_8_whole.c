@@ -1,0 +1,182 @@
+/* [8, 7.223, 10.31] Battles from the call to what comes of them: what was there and is lost counts, and nobody
+ * counts twice. */
+#include "fight.h"
+#include "games/sealords/battle.h"
+
+static struct umpire umpire_of(struct match *m, const char *faces)
+{
+    for (const char *f = faces; *f; f++)
+        match_queue(m, *f - '0');
+    return (struct umpire){ .dice = match_dice(m) };
+}
+
+/* ---- A flagship whose squadron is lost [10.311b-c, R370] ---- */
+
+/* Br-sol-1 and the Namur against sp-sol-1, then br-sol-2 and Norris against sp-sol-2. Br-sol-1 goes down in the first. */
+static struct match *two_combats(struct state *s)
+{
+    struct match *m = meet(
+        "mediterranean-fleet at cape-de-gata: br-sol-1 1/20, br-sol-2 3/0; mathews commands mediterranean-fleet;"
+        "norris assists mediterranean-fleet; namur with br-sol-1 0;"
+        "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0, sp-sol-2 3/0; navarro commands "
+        "armada-del-mediterraneo;" HAVE_THE_WIND("british-1"));
+    call(m, "cape-de-gata", NULL);
+    done_until(m, PHASE_INTENSITY, NULL);
+    *s = *now(m);
+    s->battle.combats = 2;
+    for (int i = 0; i < 2; i++) {
+        static const char *const british[] = { "br-sol-1", "br-sol-2" }, *const spanish[] = { "sp-sol-1",
+                                                                                              "sp-sol-2" };
+        s->battle.combat[i].squadron[BRITISH][0] = (uint8_t)(1 + squadron(british[i]));
+        s->battle.combat[i].squadron[BOURBON][0] = (uint8_t)(1 + squadron(spanish[i]));
+        s->battle.picked |= bit64(squadron(british[i])) | bit64(squadron(spanish[i]));
+    }
+    memset(s->battle.leader_on, 0, sizeof s->battle.leader_on);
+    s->battle.leader_on[leader("mathews")] = (uint8_t)(1 + squadron("br-sol-1"));
+    s->battle.leader_on[leader("norris")] = (uint8_t)(1 + squadron("br-sol-2"));
+    s->battle.stage = BATTLE_HITS;
+    struct umpire u = umpire_of(m, "0");
+    sink_by_damage(data(), s, squadron("br-sol-1"), SINK_BATTLE, false, &u);
+    cr_assert_eq(s->squadron[squadron("br-sol-1")].sail, 0);
+    cr_assert_eq(s->squadron[squadron("namur")].pair, 1 + squadron("br-sol-2"), "R117");
+    return m;
+}
+
+Test(sealords_8_whole, a_flagship_is_in_one_combat)
+{
+    COVERS("sealords R370", "sealords 10.311c", "sealords 8.33");
+    struct state  s;
+    struct match *m = two_combats(&s);
+    s.battle.next = 1;
+    s.battle.stage = BATTLE_ROLL;
+    s.battle.level = 3;
+    struct umpire u = umpire_of(m, "9");
+    battle_roll(data(), &s, &u);
+    cr_expect_eq(s.battle.due[BOURBON], data()->damage[3][9].dp,
+                 "three Sail against three, and no shift of hers");
+    s.battle.due[BRITISH] = 4;
+    battle_hits(data(), &s, &u);
+    cr_expect_eq(s.squadron[squadron("namur")].dp, 0, "she has fought with her own");
+    cr_expect_eq(s.squadron[squadron("br-sol-2")].dp, 4);
+    match_free(m);
+}
+
+Test(sealords_8_whole, who_is_in_another_combat_is_not_hit_with_her)
+{
+    COVERS("sealords R370", "sealords 10.321");
+    struct state  s;
+    struct match *m = two_combats(&s);
+    s.squadron[squadron("namur")].dp = DP_MAX;
+    struct umpire u = umpire_of(m, "03"); /* she sinks, and Mathews is Wounded */
+    sink_by_damage(data(), &s, squadron("namur"), SINK_BATTLE, false, &u);
+    cr_assert_eq(s.squadron[squadron("namur")].sail, 0);
+    cr_expect_eq(s.leader[leader("mathews")].wounded, 1);
+    cr_expect_eq(s.battle.hurt, bit64(leader("mathews")),
+                 "Norris is with her new squadron, in the next Combat");
+    match_free(m);
+}
+
+/* ---- Two Battles of one squadron in one MPI: it has run, and is fought where it comes [7.223b] ---- */
+
+static int  streams[8], stream_count;
+static void note(void *listener, const struct die *d)
+{
+    (void)listener;
+    cr_assert_lt(stream_count, 8);
+    streams[stream_count++] = d->of.place;
+}
+
+Test(sealords_8_whole, each_battle_has_dice_of_its_own)
+{
+    COVERS("sealords 7.223b", "sealords 8.339");
+    struct match *m = meet(
+        "italy at cape-de-gata: br-sol-1 3/0; norris commands italy; sp-sol-1 at cape-de-gata 3/11;");
+    static const char *const places[] = { "cartagena", "alicante" };
+    struct state             s = *now(m);
+    struct umpire            u = { .dice = match_dice(m), .note = note };
+    match_queue(m, 9);
+    match_queue(m, 9);
+    for (int i = 0; i < 2; i++) {
+        s.battle.at = (uint8_t)place(places[i]);
+        sink_by_damage(data(), &s, squadron("sp-sol-1"), SINK_BATTLE, false, &u);
+    }
+    cr_assert_eq(stream_count, 2);
+    cr_expect_neq(streams[0], streams[1]);
+    match_free(m);
+}
+
+/* ---- A forced Battle of a watcher who is out of order [7.223a, 8.45, R70] ---- */
+
+Test(sealords_8_whole, a_watcher_out_of_order_fights_the_runner)
+{
+    COVERS("sealords R70", "sealords 7.223a", "sealords 7.223b", "sealords 8.45", "sealords 8.221",
+           "sealords 8.373", "sealords 7.224");
+    char lines[1024];
+    snprintf(lines, sizeof lines,
+             "red-division at cartagena: br-sol-1 4/0, br-sol-2 4/0; rowley commands red-division;"
+             "armada-del-mediterraneo at cartagena: sp-sol-1 3/0; spinola commands armada-del-mediterraneo;"
+             "order british-1 blockade-the-arsenal; target british-1 %d; chit blockade-the-arsenal issued;"
+             "marks british-1 disorganised steers whole; increment 2;",
+             place("cartagena"));
+    struct match *m = sea(lines);
+    plays(m, "british done", "");
+    plays(m, "bourbon course armada-del-mediterraneo cape-palos", "");
+    while (now(m)->phase != PHASE_INTENSITY && now(m)->phase != PHASE_ARRAY)
+        plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", "");
+    cr_expect(was_told(m, BRITISH, "watches red-division cartagena")
+              || now(m)->battle.engaged
+                     == (bit64(slot(m, "red-division")) | bit64(slot(m, "armada-del-mediterraneo"))));
+    cr_expect_eq(battle(m)->called, CALL_FORCED);
+    /* 10 -5 on station +2 for LR 4 against 2, -2 out of order; 10 -4 out of an Interdicted port. */
+    cr_expect_eq(battle(m)->gauge, 1 + BOURBON, "5 against 6");
+    if (now(m)->phase == PHASE_ARRAY)
+        plays(m, "british done", "");
+    plays(m, "bourbon fight medium", "1"); /* Timid against Aggressive: one lighter; Light on 1 is 2 */
+    cr_expect_eq(battle(m)->intensity, LIGHT);
+    cr_expect_eq(battle(m)->level, 2);
+    done_until(m, PHASE_MATCH, ""); /* the port might have fireships */
+    plays(m, "british call br-sol-1", "");
+    done_until(m, PHASE_SHIFTS, "");
+    plays(m, "british done", "4");
+    /* Rowley's shift and his disorder: column 2, 3 and 1 for a Sail more. The Spaniards' column 2, less 1. */
+    cr_expect_eq(dp(m, "sp-sol-1"), 3 + 1);
+    cr_expect_eq(dp(m, "br-sol-1"), 3 - 1);
+    fight_out(m);
+    cr_expect(is_at(m, "armada-del-mediterraneo", "cape-palos"));
+    cr_expect_not(has_flag(now(m), slot(m, "armada-del-mediterraneo"), FORMATION_DISORGANISED));
+    cr_expect(sealords_interdicts(data(), now(m), slot(m, "red-division")), "its Order goes on");
+    match_free(m);
+}
+
+/* ---- Pursuit [8.231, 7.112e, 7.114] ---- */
+
+/* The Spaniards Withdraw; the British see whither and go after them, and may call for a Battle there without a Search. */
+Test(sealords_8_whole, who_withdraws_may_be_followed_and_fought)
+{
+    COVERS("sealords 8.231a", "sealords 7.112e", "sealords 7.114", "sealords R105", "sealords 8.12");
+    for (int follow = 0; follow < 2; follow++) {
+        struct match *m = meet(
+            "white-division at cape-de-gata: br-sol-1 4/0; mathews commands white-division;"
+            "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;"
+            "levante blows;" HAVE_THE_WIND("bourbon-1") BEAT_UP("british-1"));
+        call(m, "cape-de-gata", "");
+        plays(m, "bourbon withdraw armada-del-mediterraneo", "");
+        plays(m, "bourbon done", "");
+        cr_assert_eq(phase_of(m), PHASE_COURSES);
+        cr_assert_eq(formation(m, "armada-del-mediterraneo")->course, place("malaga"),
+                     "there is no other way");
+        plays(m, "bourbon done", "");
+        if (follow)
+            plays(m, "british course white-division malaga", "");
+        for (int i = 0; i < 12 && phase_of(m) != PHASE_DECLARE && now(m)->increment < 3; i++)
+            plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
+        cr_assert(is_at(m, "armada-del-mediterraneo", "malaga"));
+        cr_expect_eq(phase_of(m) == PHASE_DECLARE, follow);
+        if (follow)
+            call(m, "malaga", NULL);
+        if (follow)
+            cr_expect_eq(battle(m)->engaged,
+                         bit64(slot(m, "white-division")) | bit64(slot(m, "armada-del-mediterraneo")));
+        match_free(m);
+    }
+}
