@@ -1,4 +1,4 @@
-/* [8, 7.223, 10.31] Battles from the call to what comes of them: what was there and is lost counts, and nobody
+/* [8, 7.223, 10.31, E06, E14, E18] Battles from the call to what comes of them: what was there and is lost counts, and nobody
  * counts twice. */
 #include "fight.h"
 #include "games/sealords/battle.h"
@@ -8,6 +8,11 @@ static struct umpire umpire_of(struct match *m, const char *faces)
     for (const char *f = faces; *f; f++)
         match_queue(m, *f - '0');
     return (struct umpire){ .dice = match_dice(m) };
+}
+
+static int mark_in(const struct state *s, const char *id)
+{
+    return s->mark[stage_word(VOCAB_MARK, id)];
 }
 
 /* ---- A flagship whose squadron is lost [10.311b-c, R370] ---- */
@@ -103,6 +108,124 @@ Test(sealords_8_whole, each_battle_has_dice_of_its_own)
     cr_assert_eq(stream_count, 2);
     cr_expect_neq(streams[0], streams[1]);
     match_free(m);
+}
+
+/* ---- Who has fallen was there [E14, E18] ---- */
+
+/* A Battle without a Victor; with their Flotillas, and hurt in it. */
+static struct state after_losses(const char *mathews, const char *navarro)
+{
+    char lines[1024];
+    snprintf(
+        lines, sizeof lines,
+        "scenario s4; turns 48; year 1744; turn-of-year 3; mediterranean-fleet at cape-de-gata: br-sol-1 4/0;"
+        "lestock commands mediterranean-fleet; leader mathews %s; baleares at cape-de-gata: sp-sol-1 3/0;"
+        "alvarez commands baleares; leader navarro %s",
+        mathews, navarro);
+    struct match *m = sea(lines);
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    s.battle.at = (uint8_t)place("cape-de-gata");
+    s.battle.intensity = HEAVY;
+    s.battle.engaged = bit64(slot(m, "mediterranean-fleet")) | bit64(slot(m, "baleares"));
+    s.battle.hurt = strcmp(mathews, "mess") ? bit64(leader("mathews")) : 0;
+    s.battle.hurt |= strcmp(navarro, "mess") ? bit64(leader("navarro")) : 0;
+    data()->rules->battle_over(data(), &s, &u);
+    match_free(m);
+    return s;
+}
+
+Test(sealords_8_whole, who_fell_in_it_was_in_it)
+{
+    COVERS("sealords E14", "sealords E18", "sealords X11.6");
+    static const struct {
+        const char *mathews, *navarro;
+        int         blamed, praised;
+    } cases[] = {
+        { "mess", "mess", 0, 0 },
+        { "killed", "captured", 1, 1 },
+        { "captured", "killed", 1, 0 }, /* the dead are not promoted */
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const struct state s = after_losses(cases[i].mathews, cases[i].navarro);
+        cr_expect_eq(mark_in(&s, "e14"), cases[i].blamed, "case %zu", i);
+        cr_expect_eq(mark_in(&s, "e18"), cases[i].praised, "case %zu", i);
+    }
+}
+
+/* The Admiral's squadron is sunk, and his flagship is left: he is ashore, and was in the Battle. */
+Test(sealords_8_whole, who_has_lost_his_flotilla_was_in_it)
+{
+    COVERS("sealords E14", "sealords 10.311b");
+    struct match *m = meet(
+        "scenario s4; turns 48; year 1744; turn-of-year 3; white-division at cape-de-gata: br-sol-1 1/0;"
+        "mathews commands white-division; namur with br-sol-1 0; italy at cape-de-gata: br-sol-2 3/0;"
+        "lestock commands italy; armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0;"
+        "navarro commands armada-del-mediterraneo;" HAVE_THE_WIND("british-1"));
+    call(m, "cape-de-gata", NULL);
+    done_until(m, PHASE_INTENSITY, NULL);
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    cr_assert(s.battle.engaged >> slot(m, "white-division") & 1);
+    sealords_lose_sail(data(), &s, squadron("br-sol-1"), &u);
+    cr_assert_eq(s.leader[leader("mathews")].flotilla, 0);
+    s.battle.intensity = MEDIUM;
+    data()->rules->battle_over(data(), &s, &u);
+    cr_expect_eq(mark_in(&s, "e14"), 1, "Lestock lies beside, and the British have not won");
+    match_free(m);
+}
+
+/* ---- French squadrons that are lost have fought [X7.6, E06, E16] ---- */
+
+Test(sealords_8_whole, a_battle_in_which_the_french_are_sunk_is_an_incident)
+{
+    COVERS("sealords X7.6", "sealords E06", "sealords E16", "sealords X7.4");
+    struct match *m = meet(
+        "scenario s4; turns 48; mark french-status 1; white-division at cape-de-gata: br-sol-1 4/0, br-sol-2 4/0;"
+        "lestock commands white-division; combined-fleet at cape-de-gata: fr-sol-1 1/0, sp-sol-1 3/0;"
+        "de-court commands combined-fleet; navarro assists combined-fleet;" HAVE_THE_WIND("british-1"));
+    call(m, "cape-de-gata", NULL);
+    done_until(m, PHASE_SHIFTS, NULL);
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    cr_assert_eq(mark_in(&s, "incidents"), 0);
+    sealords_lose_sail(data(), &s, squadron("fr-sol-1"), &u);
+    data()->rules->battle_over(data(), &s, &u);
+    cr_expect_eq(mark_in(&s, "incidents"), 1);
+    cr_expect_eq(mark_in(&s, "french-fought"), 1);
+    match_free(m);
+}
+
+/* ---- Whose port it is [8.44, R371] ---- */
+
+/* Of three Spanish Sail sunk at Toulon, on a 2, so many Strike. */
+static int strikes_at_toulon(int status)
+{
+    char lines[1024];
+    snprintf(
+        lines, sizeof lines,
+        "scenario s4; turns 48; mark french-status %d; red-division at toulon: br-sol-1 4/0, br-sol-2 4/0;"
+        "mathews commands red-division; armada-del-mediterraneo at toulon: sp-sol-1 3/0, sp-sol-2 3/0;"
+        "navarro commands armada-del-mediterraneo;" HAVE_THE_WIND("british-1"),
+        status);
+    struct match *m = meet(lines);
+    call(m, "toulon", NULL);
+    done_until(m, PHASE_SHIFTS, NULL);
+    struct state  s = *now(m);
+    struct umpire u = umpire_of(m, "2");
+    s.battle.intensity = MEDIUM;
+    s.battle.lost[BOURBON][SOL] = 3;
+    battle_victor(data(), &s, &u);
+    match_free(m);
+    return s.battle.struck[SOL];
+}
+
+Test(sealords_8_whole, toulon_is_no_home_of_the_spaniards_before_war)
+{
+    COVERS("sealords R371", "sealords 8.44", "sealords X11.1");
+    cr_expect_eq(strikes_at_toulon(0), data()->strikes[2][2]);
+    cr_expect_eq(strikes_at_toulon(1), data()->strikes[2][2]);
+    cr_expect_eq(strikes_at_toulon(2), data()->strikes[2][4], "Friendly to them from then on (X7.5)");
 }
 
 /* ---- A forced Battle of a watcher who is out of order [7.223a, 8.45, R70] ---- */

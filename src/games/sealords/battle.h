@@ -91,6 +91,8 @@ void     settle_captives(const struct data *g, struct state *s, struct umpire *u
 uint64_t leaders_with(const struct data *g, const struct state *s, int squadron, int flagship);
 /* Of those who are liable for an asterisk one is hit; `stream` tells apart the occasions of one Battle. */
 void strike_one(const struct data *g, struct state *s, uint64_t liable, int stream, struct umpire *u);
+/* Contingents whose squadrons have taken part, also if none is left; bits. */
+unsigned contingents_fought(const struct data *g, const struct state *s, int side);
 /* Leaders who have gone down with their Formation. */
 void count_dead(const struct data *g, struct state *s, struct umpire *u);
 
