@@ -59,10 +59,16 @@ Test(sealords_8_whole, a_flagship_is_in_one_combat)
     battle_roll(data(), &s, &u);
     cr_expect_eq(s.battle.due[BOURBON], data()->damage[3][9].dp,
                  "three Sail against three, and no shift of hers");
-    s.battle.due[BRITISH] = 4;
-    battle_hits(data(), &s, &u);
-    cr_expect_eq(s.squadron[squadron("namur")].dp, 0, "she has fought with her own");
-    cr_expect_eq(s.squadron[squadron("br-sol-2")].dp, 4);
+    for (int sunk = 0; sunk <= 3; sunk += 3) {
+        struct state after = s;
+        after.battle.due[BRITISH] = 4;
+        after.battle.hits[BRITISH] = (uint8_t)sunk;
+        battle_hits(data(), &after, &u);
+        cr_expect_eq(after.squadron[squadron("namur")].dp, 0, "she has fought with her own");
+        cr_expect_eq(after.squadron[squadron("namur")].sail, 1);
+        cr_expect_eq(after.squadron[squadron("br-sol-2")].dp, sunk ? 0 : 4);
+        cr_expect_eq(after.squadron[squadron("br-sol-2")].sail, 3 - sunk);
+    }
     match_free(m);
 }
 
@@ -78,6 +84,29 @@ Test(sealords_8_whole, who_is_in_another_combat_is_not_hit_with_her)
     cr_expect_eq(s.leader[leader("mathews")].wounded, 1);
     cr_expect_eq(s.battle.hurt, bit64(leader("mathews")),
                  "Norris is with her new squadron, in the next Combat");
+    match_free(m);
+}
+
+/* ---- Burnt before its Combat [6.233a] ---- */
+
+Test(sealords_8_whole, who_is_burnt_before_his_combat_fights_none)
+{
+    COVERS("sealords 6.233a", "sealords 8.336");
+    struct match *m = meet(
+        "red-division at cape-de-gata: br-sol-1 3/0; mathews commands red-division; br-fireship-1 with red-division;"
+        "sp-sol-1 at cape-de-gata 1/18;" HAVE_THE_WIND("british-1"));
+    call(m, "cape-de-gata", "");
+    done_until(m, PHASE_INTENSITY, "");
+    plays(m, "british fight light", NULL);
+    plays(m, "british done", ""); /* not yet: all that there is has been matched */
+    cr_assert_eq(phase_of(m), PHASE_FIRESHIPS);
+    cr_assert(is_in_combat(m, 1, BOURBON, "sp-sol-1"));
+    plays(m, "british burn br-fireship-1 sp-sol-1", "2 0 9 0");
+    cr_assert_eq(sail(m, "sp-sol-1"), 0);
+    plays(m, "british done", NULL);
+    cr_expect_not(was_told(m, BRITISH, "combat 1 0"));
+    fight_out(m);
+    cr_expect_eq(dp(m, "br-sol-1"), 0);
     match_free(m);
 }
 

@@ -157,15 +157,15 @@ static void carry_on(const struct data *g, struct state *s, int squadron, int fl
 static void lose_one(const struct data *g, struct state *s, int squadron, bool by_fire, struct umpire *u)
 {
     const int side = g->squadron[squadron].side, class = g->squadron[squadron].class;
-    const int pair = s->squadron[squadron].pair - 1;
+    const int pair = s->squadron[squadron].pair - 1, consort = consort_of(g, s, squadron);
     s->battle.lost[side][class]++;
     s->battle.burnt[side][class] += by_fire;
     if (s->battle.stage == BATTLE_HITS)
         s->battle.holed |= bit64(squadron) | (pair >= 0 ? bit64(pair) : 0);
     sealords_lose_sail(g, s, squadron, u);
     count_dead(g, s, u);
-    if (pair >= 0 && class != FLAGSHIP && s->squadron[squadron].sail == 0 && s->squadron[pair].sail)
-        carry_on(g, s, squadron, pair);
+    if (consort >= 0 && s->squadron[squadron].sail == 0 && s->squadron[consort].sail)
+        carry_on(g, s, squadron, consort);
 }
 
 /* [10.321] Every Leader of the Combat on that side is hit when its flagship goes down; then no asterisk asks for another
