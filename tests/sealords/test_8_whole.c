@@ -110,6 +110,60 @@ Test(sealords_8_whole, who_is_burnt_before_his_combat_fights_none)
     match_free(m);
 }
 
+/* ---- Beside its own Convoy [8.333a, 10.131, R372] ---- */
+
+/* The Convoy is put up, and the squadron on its own is added to its Combat; level and die are given. */
+static struct match *convoy_and_consort(const char *strength)
+{
+    char lines[1024];
+    snprintf(lines, sizeof lines,
+             "italy at cape-de-gata: br-sol-1 3/8; norris commands italy; sp-sol-1 at cape-de-gata %s;"
+             "troop-convoy-1 at cape-de-gata; spots british-1 bourbon-1 bourbon-2; spots bourbon-1 british-1;"
+             "spotted british bourbon-1 bourbon-2; spotted bourbon british-1;" AT_THE_CALL HAVE_THE_WIND(
+                 "british-1"),
+             strength);
+    struct match *m = sea(lines);
+    call(m, "cape-de-gata", NULL);
+    done_until(m, PHASE_INTENSITY, NULL);
+    plays(m, "british fight heavy", "0");
+    done_until(m, PHASE_MATCH, "");
+    plays(m, "bourbon match troop-convoy-1", "");
+    done_until(m, PHASE_DOUBLE, "");
+    plays(m, "bourbon double sp-sol-1 1", "");
+    cr_assert_eq(phase_of(m), PHASE_SHIFTS);
+    cr_assert(is_in_combat(m, 1, BOURBON, "sp-sol-1"));
+    return m;
+}
+
+Test(sealords_8_whole, who_is_beside_his_convoy_fires_and_is_hit)
+{
+    COVERS("sealords R372", "sealords 8.333a", "sealords 10.13b", "sealords 8.33.11", "sealords 8.339");
+    struct match *m = convoy_and_consort("2/0");
+    const int     convoy = unit_index(stage_word(VOCAB_UNIT, "troop-convoy-1"));
+    struct state  s = *now(m);
+    struct umpire u = umpire_of(m, "99");
+    s.battle.level = 3;
+    s.battle.stage = BATTLE_ROLL;
+    battle_roll(data(), &s, &u); /* three Sail against two and the Convoy; two shifts of Norris's */
+    cr_expect_eq(s.battle.due[BRITISH], data()->damage[3][9].dp);
+    cr_expect_eq(s.battle.due[BOURBON], data()->damage[5][9].dp);
+    struct state hit = s;
+    hit.battle.due[BRITISH] = 2; /* then its DPs are at its DR */
+    hit.battle.due[BOURBON] = 5;
+    battle_hits(data(), &hit, &u);
+    cr_expect_eq(hit.convoy[convoy].dp, 2);
+    cr_expect_eq(hit.squadron[squadron("sp-sol-1")].dp, 3, "and the odd one");
+    cr_expect_eq(hit.squadron[squadron("br-sol-1")].dp, 10);
+    cr_expect_eq(dice_queued(match_dice(m)), 0, "checked, on a 9");
+    s.battle.due[BRITISH] = 0;
+    s.battle.due[BOURBON] = 3;
+    s.battle.hits[BOURBON] = 2;
+    battle_hits(data(), &s, &u);
+    cr_expect_eq(s.squadron[squadron("sp-sol-1")].sail, 0, "both Sail are hers");
+    cr_expect_eq(s.convoy[convoy].dp, 3, "and the rest is the Convoy's");
+    match_free(m);
+}
+
 /* ---- Two Battles of one squadron in one MPI: it has run, and is fought where it comes [7.223b] ---- */
 
 static int  streams[8], stream_count;
