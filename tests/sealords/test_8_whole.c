@@ -17,8 +17,9 @@ static int mark_in(const struct state *s, const char *id)
 
 /* ---- A flagship whose squadron is lost [10.311b-c, R370] ---- */
 
-/* Br-sol-1 and the Namur against sp-sol-1, then br-sol-2 and Norris against sp-sol-2. Br-sol-1 goes down in the first. */
-static struct match *two_combats(struct state *s)
+/* Br-sol-1 and the Namur against sp-sol-1, then br-sol-2 and Norris against sp-sol-2. Br-sol-1 goes down in the first, or is
+ * burnt after it. */
+static struct match *two_combats(struct state *s, bool by_fire)
 {
     struct match *m = meet(
         "mediterranean-fleet at cape-de-gata: br-sol-1 1/20, br-sol-2 3/0; mathews commands mediterranean-fleet;"
@@ -41,7 +42,12 @@ static struct match *two_combats(struct state *s)
     s->battle.leader_on[leader("norris")] = (uint8_t)(1 + squadron("br-sol-2"));
     s->battle.stage = BATTLE_HITS;
     struct umpire u = umpire_of(m, "0");
-    sink_by_damage(data(), s, squadron("br-sol-1"), SINK_BATTLE, false, &u);
+    s->squadron[squadron("br-sol-1")].dp = by_fire ? 0 : DP_MAX;
+    if (by_fire)
+        battle_hits(data(), s, &u); /* it is over for both */
+    cr_assert_eq(s->squadron[squadron("br-sol-1")].sail, 1);
+    s->squadron[squadron("br-sol-1")].dp = DP_MAX;
+    sink_by_damage(data(), s, squadron("br-sol-1"), SINK_BATTLE, by_fire, &u);
     cr_assert_eq(s->squadron[squadron("br-sol-1")].sail, 0);
     cr_assert_eq(s->squadron[squadron("namur")].pair, 1 + squadron("br-sol-2"), "R117");
     return m;
@@ -50,33 +56,34 @@ static struct match *two_combats(struct state *s)
 Test(sealords_8_whole, a_flagship_is_in_one_combat)
 {
     COVERS("sealords R370", "sealords 10.311c", "sealords 8.33");
-    struct state  s;
-    struct match *m = two_combats(&s);
-    s.battle.next = 1;
-    s.battle.stage = BATTLE_ROLL;
-    s.battle.level = 3;
-    struct umpire u = umpire_of(m, "9");
-    battle_roll(data(), &s, &u);
-    cr_expect_eq(s.battle.due[BOURBON], data()->damage[3][9].dp,
-                 "three Sail against three, and no shift of hers");
-    for (int sunk = 0; sunk <= 3; sunk += 3) {
-        struct state after = s;
-        after.battle.due[BRITISH] = 4;
-        after.battle.hits[BRITISH] = (uint8_t)sunk;
-        battle_hits(data(), &after, &u);
-        cr_expect_eq(after.squadron[squadron("namur")].dp, 0, "she has fought with her own");
-        cr_expect_eq(after.squadron[squadron("namur")].sail, 1);
-        cr_expect_eq(after.squadron[squadron("br-sol-2")].dp, sunk ? 0 : 4);
-        cr_expect_eq(after.squadron[squadron("br-sol-2")].sail, 3 - sunk);
+    for (int i = 0; i < 4; i++) {
+        const int     sunk = i & 1 ? 3 : 0;
+        struct state  s;
+        struct match *m = two_combats(&s, i & 2);
+        s.battle.next = 1;
+        s.battle.stage = BATTLE_ROLL;
+        s.battle.level = 3;
+        struct umpire u = umpire_of(m, "9");
+        battle_roll(data(), &s, &u);
+        cr_expect_eq(s.battle.due[BOURBON], data()->damage[3][9].dp,
+                     "three Sail against three, and no shift of hers");
+        s.battle.due[BRITISH] = 4;
+        s.battle.hits[BRITISH] = (uint8_t)sunk;
+        battle_hits(data(), &s, &u);
+        cr_expect_eq(s.squadron[squadron("namur")].dp, 0, "she has fought with her own");
+        cr_expect_eq(s.squadron[squadron("namur")].sail, 1);
+        cr_expect_eq(s.squadron[squadron("br-sol-2")].dp, sunk ? 0 : 4);
+        cr_expect_eq(s.squadron[squadron("br-sol-2")].sail, 3 - sunk);
+        cr_expect_eq(s.battle.leader_on[leader("mathews")], 1 + squadron("namur"));
+        match_free(m);
     }
-    match_free(m);
 }
 
 Test(sealords_8_whole, who_is_in_another_combat_is_not_hit_with_her)
 {
     COVERS("sealords R370", "sealords 10.321");
     struct state  s;
-    struct match *m = two_combats(&s);
+    struct match *m = two_combats(&s, false);
     s.squadron[squadron("namur")].dp = DP_MAX;
     struct umpire u = umpire_of(m, "03"); /* she sinks, and Mathews is Wounded */
     sink_by_damage(data(), &s, squadron("namur"), SINK_BATTLE, false, &u);

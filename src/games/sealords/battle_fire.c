@@ -364,6 +364,17 @@ static void deal_damage(const struct data *g, struct state *s, struct umpire *u)
             sink_by_damage(g, s, line[side].squadrons[i], SINK_BATTLE, false, u);
 }
 
+/* Her squadron may be burnt before the next Combat, and she be paired with one that fights in it (R370). */
+static void have_fought(const struct data *g, struct state *s)
+{
+    for (int side = 0; side < SIDES; side++) {
+        const struct fire line = line_up(g, s, side);
+        for (int i = 0; i < line.count; i++)
+            if (g->squadron[line.squadrons[i]].class == FLAGSHIP)
+                s->battle.picked |= bit64(line.squadrons[i]);
+    }
+}
+
 /* [8.33.11] Who inflicts it says which Squadron loses a Sail outright, where there are several. */
 void battle_hits(const struct data *g, struct state *s, struct umpire *u)
 {
@@ -384,6 +395,7 @@ void battle_hits(const struct data *g, struct state *s, struct umpire *u)
         b->hits[side] = 0;
     }
     deal_damage(g, s, u);
+    have_fought(g, s);
     b->due[0] = b->due[1] = b->star[0] = b->star[1] = 0;
     b->next++;
     b->stage = BATTLE_COMBAT;

@@ -147,25 +147,32 @@ static void carry_on(const struct data *g, struct state *s, int squadron, int fl
             b->leader_on[l] = (uint8_t)(1 + flagship);
     for (int i = b->next; i < b->combats; i++)
         for (int n = 0; n < COMBAT_SQUADRONS; n++)
-            if (b->combat[i].squadron[side][n] == 1 + squadron
+            if (b->combat[i].squadron[side][n] == 1 + squadron && !(b->picked >> flagship & 1)
                 && ((b->stage == BATTLE_HITS && i == b->next) || fights_by_itself(g, s, flagship))) {
                 b->combat[i].squadron[side][n] = (uint8_t)(1 + flagship);
                 b->picked |= bit64(flagship);
             }
 }
 
+/* Not in the Combat in hand, though her squadron is (R370). */
+static bool is_elsewhere(const struct state *s, int flagship)
+{
+    return s->battle.stage == BATTLE_HITS && s->battle.picked >> flagship & 1;
+}
+
 static void lose_one(const struct data *g, struct state *s, int squadron, bool by_fire, struct umpire *u)
 {
     const int side = g->squadron[squadron].side, class = g->squadron[squadron].class;
-    const int pair = s->squadron[squadron].pair - 1, consort = consort_of(g, s, squadron);
+    const int pair = s->squadron[squadron].pair - 1;
     s->battle.lost[side][class]++;
     s->battle.burnt[side][class] += by_fire;
     if (s->battle.stage == BATTLE_HITS)
         s->battle.holed |= bit64(squadron) | (pair >= 0 ? bit64(pair) : 0);
     sealords_lose_sail(g, s, squadron, u);
     count_dead(g, s, u);
-    if (consort >= 0 && s->squadron[squadron].sail == 0 && s->squadron[consort].sail)
-        carry_on(g, s, squadron, consort);
+    if (pair >= 0 && class != FLAGSHIP && !is_elsewhere(s, pair) && s->squadron[squadron].sail == 0
+        && s->squadron[pair].sail)
+        carry_on(g, s, squadron, pair);
 }
 
 /* [10.321] Every Leader of the Combat on that side is hit when its flagship goes down; then no asterisk asks for another
@@ -175,7 +182,7 @@ static void lose_flagship(const struct data *g, struct state *s, int flagship, b
     uint8_t   with[LEADERS_MAX];
     int       count = 0;
     const int side = g->squadron[flagship].side;
-    const int partner = s->battle.picked >> flagship & 1 ? 0 : s->squadron[flagship].pair;
+    const int partner = is_elsewhere(s, flagship) ? 0 : s->squadron[flagship].pair;
     for (int l = 0; l < g->leaders; l++) {
         const int on = s->battle.leader_on[l];
         bool      near = on != 0 && (on == partner || on == 1 + flagship);
