@@ -51,6 +51,12 @@ static inline int flagship_of(const struct data *g, const struct state *s, int s
 {
     return g->squadron[squadron].class != FLAGSHIP ? s->squadron[squadron].pair - 1 : -1;
 }
+/* The one beside her in a Combat: a flagship that has been in one is in no other, though she is paired anew (R370). */
+static inline int consort_of(const struct data *g, const struct state *s, int squadron)
+{
+    const int flagship = flagship_of(g, s, squadron);
+    return flagship >= 0 && !(s->battle.picked >> flagship & 1) ? flagship : -1;
+}
 /* Whoever has been taken out of his squadron is remembered as having been with her [8.375]. */
 static inline bool is_aboard(const struct state *s, int leader, int squadron)
 {
@@ -75,15 +81,17 @@ void spread_damage(const struct data *g, struct state *s, const uint8_t *squadro
 /* A Sail of this squadron, or its flagship, is sunk outright [8.338b, 10.321]. `stream`: see sink_by_damage. */
 void sink_outright(const struct data *g, struct state *s, int squadron, int count, bool by_fire,
                    struct umpire *u);
-/* [8.339] Checks, each at 3 more, until one fails. `stream` tells apart the occasions of one MPI. */
+/* [8.339] Checks, each at 3 more, until one fails. `stream` tells apart the occasions of one Battle. */
 void sink_by_damage(const struct data *g, struct state *s, int squadron, int stream, bool by_fire,
                     struct umpire *u);
 void decide_fate(const struct data *g, struct state *s, int leader, bool is_surely_hit, struct umpire *u);
 /* Once it is known who has won: who is a captive, and who was killed. */
 void     settle_captives(const struct data *g, struct state *s, struct umpire *u);
-uint64_t leaders_with(const struct data *g, const struct state *s, int squadron); /* or with her flagship */
+uint64_t leaders_with(const struct data *g, const struct state *s, int squadron, int flagship);
 /* Of those who are liable for an asterisk one is hit; `stream` tells apart the occasions of one Battle. */
 void strike_one(const struct data *g, struct state *s, uint64_t liable, int stream, struct umpire *u);
+/* Contingents whose squadrons have taken part, also if none is left; bits. */
+unsigned contingents_fought(const struct data *g, const struct state *s, int side);
 /* Leaders who have gone down with their Formation. */
 void count_dead(const struct data *g, struct state *s, struct umpire *u);
 

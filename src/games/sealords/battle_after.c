@@ -22,12 +22,24 @@ static bool has_marines(const struct data *g, const struct state *s, int side)
     return false;
 }
 
-/* The port of the Battle Space is the loser's. */
+unsigned contingents_fought(const struct data *g, const struct state *s, int side)
+{
+    unsigned found = 0;
+    for (int slot = first_slot(side); slot < end_slot(side); slot++)
+        found |= is_engaged(s, slot) ? (unsigned)sealords_contingents(g, s, slot) : 0;
+    for (int q = 0; q < g->squadrons; q++)
+        if (g->squadron[q].side == side && s->battle.picked >> q & 1)
+            found |= 1u << g->squadron[q].contingent;
+    return found;
+}
+
+/* The port of the Battle Space is Friendly to somebody of the loser's who has fought (R371). */
 static bool is_at_home(const struct data *g, const struct state *s, int loser)
 {
-    const int port = g->space[place_space(s->battle.at)].port;
+    const int      port = g->space[place_space(s->battle.at)].port;
+    const unsigned fought = contingents_fought(g, s, loser);
     for (int c = 0; port != NOBODY && c < g->contingents; c++)
-        if (g->contingent[c].side == loser && sealords_port_use(g, s, port, c) == PORT_FRIENDLY)
+        if (fought >> c & 1 && sealords_port_use(g, s, port, c) == PORT_FRIENDLY)
             return true;
     return false;
 }
@@ -130,18 +142,10 @@ static bool may_man(const struct data *g, const struct state *s, int side, int q
             || g->rules->mans_prizes(g, s, g->squadron[q].contingent));
 }
 
-static unsigned engaged_contingents(const struct data *g, const struct state *s, int side)
-{
-    unsigned found = 0;
-    for (int slot = first_slot(side); slot < end_slot(side); slot++)
-        found |= is_engaged(s, slot) ? (unsigned)sealords_contingents(g, s, slot) : 0;
-    return found;
-}
-
 /* Of those who have fought, if there is one. */
 static int first_to_man(const struct data *g, const struct state *s, int side, int class)
 {
-    const unsigned fought = engaged_contingents(g, s, side);
+    const unsigned fought = contingents_fought(g, s, side);
     int            any = -1;
     for (int q = g->squadrons - 1; q >= 0; q--)
         if (may_man(g, s, side, q, class)

@@ -16,6 +16,7 @@ bool is_posted_to_engaged(const struct data *g, const struct state *s, int leade
 
 int most_senior(const struct data *g, const struct state *s, uint64_t leaders, int occasion, struct umpire *u)
 {
+    enum { OCCASIONS = COMBATS_MAX + SLOTS };
     uint64_t equals = 0;
     int      rank = -1;
     for (; leaders; leaders &= leaders - 1) {
@@ -25,7 +26,8 @@ int most_senior(const struct data *g, const struct state *s, uint64_t leaders, i
     }
     const int count = __builtin_popcountll(equals);
     if (count > 1) {
-        umpire_open(u, sealords_moment(s), ROLL_SENIOR, SENIOR_IN_BATTLE + PLACES_MAX + occasion,
+        umpire_open(u, sealords_moment(s), ROLL_SENIOR,
+                    SENIOR_IN_BATTLE + PLACES_MAX + occasion + OCCASIONS * s->battle.at,
                     __builtin_ctzll(equals));
         for (int skip = umpire_draw(u, count); skip > 0; skip--)
             equals &= equals - 1;

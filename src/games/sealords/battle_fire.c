@@ -8,9 +8,13 @@ static struct combat *combat(struct state *s)
 {
     return &s->battle.combat[s->battle.next];
 }
+static const struct combat *combat_of(const struct state *s)
+{
+    return &s->battle.combat[s->battle.next];
+}
 static int first_member(const struct state *s, int side)
 {
-    return s->battle.combat[s->battle.next].squadron[side][0] - 1;
+    return combat_of(s)->squadron[side][0] - 1;
 }
 
 /* The squadrons of a side in the Combat, each followed by its flagship [10.311c]; a convoy is none. */
@@ -24,8 +28,8 @@ static int combat_squadrons(const struct data *g, const struct state *s, int sid
         if (q >= CONVOY_MEMBER || s->squadron[q].sail == 0)
             continue;
         out[n++] = (uint8_t)q;
-        if (flagship_of(g, s, q) >= 0)
-            out[n++] = (uint8_t)flagship_of(g, s, q);
+        if (consort_of(g, s, q) >= 0)
+            out[n++] = (uint8_t)consort_of(g, s, q);
     }
     return n;
 }
@@ -248,11 +252,16 @@ static int column(const struct data *g, const struct state *s, int side, const s
     return end;
 }
 
-/* [10.13b] A convoy cannot fire, and an Escort does not fire on one. */
-static bool may_fire(const struct state *s, int side)
+/* [10.13b, 10.131] A convoy cannot fire, but who has been added to it can; and an Escort does not fire on one. */
+static bool may_fire(const struct data *g, const struct state *s, int side)
 {
-    const int member = first_member(s, side), other = first_member(s, other_side(side));
-    return member < CONVOY_MEMBER && !(other >= CONVOY_MEMBER && is_convoy(s, member_slot(s, member)));
+    uint8_t    squadrons[2 * COMBAT_SQUADRONS];
+    const int  count = combat_squadrons(g, s, side, squadrons), other = other_side(side);
+    const bool at_convoy = first_member(s, other) >= CONVOY_MEMBER && members_of(combat_of(s), other) == 1;
+    for (int i = 0; i < count; i++)
+        if (!at_convoy || !is_convoy(s, s->squadron[squadrons[i]].in - 1))
+            return true;
+    return false;
 }
 
 /* [12.422, R201] A player's Rank gives him a column where the line fires on the line. */
@@ -274,7 +283,7 @@ void battle_roll(const struct data *g, struct state *s, struct umpire *u)
         const int victim = other_side(side);
         int       dpm = 0;
         b->due[victim] = b->hits[victim] = b->star[victim] = 0;
-        if (!may_fire(s, side))
+        if (!may_fire(g, s, side))
             continue;
         const int                free = free_column(s, side, line, u);
         const int                col = column(g, s, side, &line[side], &line[victim], free, &dpm);
@@ -294,20 +303,17 @@ void battle_roll(const struct data *g, struct state *s, struct umpire *u)
 
 /* ---- Outright sinkings, damage, casualties ---- */
 
-static void hurt_convoy(const struct data *g, struct state *s, int side, struct umpire *u)
+static void hurt_convoy(const struct data *g, struct state *s, int side, int due, int hits, struct umpire *u)
 {
-    struct battle *b = &s->battle;
-    const int      convoy = first_member(s, side) - CONVOY_MEMBER;
-    int            dp = b->due[side] + b->hits[side] * g->combat_mod[COMBAT_MOD_CONVOY_S]; /* [10.134] */
-    const int      spared = dp > 0 && g->rules != NULL && g->rules->spared != NULL
-                              ? g->rules->spared(g, s, convoy, dp, u)
-                              : 0;
-    dp -= spared;
-    if (dp > 0) {
-        sealords_hit_convoy(g, s, convoy, b->due[side] - spared, b->hits[side], HARM_ENEMY, u);
+    const int convoy = first_member(s, side) - CONVOY_MEMBER;
+    const int dp = due + hits * g->combat_mod[COMBAT_MOD_CONVOY_S]; /* [10.134] */
+    const int spared = dp > 0 && g->rules != NULL && g->rules->spared != NULL
+                         ? g->rules->spared(g, s, convoy, dp, u)
+                         : 0;
+    if (dp > spared) {
+        sealords_hit_convoy(g, s, convoy, due - spared, hits, HARM_ENEMY, u);
         sealords_check_convoy(g, s, convoy, SINK_BATTLE, u);
     }
-    b->due[side] = b->hits[side] = b->star[side] = 0;
 }
 
 /* Squadrons of a side that an outright sinking may strike. */
@@ -330,20 +336,43 @@ static void strike_leaders(const struct data *g, struct state *s, struct umpire 
     for (int side = 0; side < SIDES; side++)
         for (int i = 0; s->battle.star[side] && i < members_of(c, side); i++)
             if (c->squadron[side][i] <= CONVOY_MEMBER)
-                liable |= leaders_with(g, s, c->squadron[side][i] - 1);
+                liable |= leaders_with(g, s, c->squadron[side][i] - 1,
+                                       consort_of(g, s, c->squadron[side][i] - 1));
     strike_one(g, s, liable, s->battle.next, u);
+}
+
+/* A convoy has not fired [10.13b], and who has fought nothing else has taken no DPs. */
+static bool is_fired_on(const struct state *s, int side)
+{
+    const int other = other_side(side);
+    return first_member(s, other) < CONVOY_MEMBER || members_of(combat_of(s), other) > 1;
 }
 
 static void deal_damage(const struct data *g, struct state *s, struct umpire *u)
 {
-    struct fire line[SIDES] = { line_up(g, s, 0), line_up(g, s, 1) };
-    for (int side = 0; side < SIDES; side++)
-        spread_damage(g, s, line[side].squadrons, line[side].count, s->battle.due[side], u);
+    const struct fire line[SIDES] = { line_up(g, s, 0), line_up(g, s, 1) };
+    for (int side = 0; side < SIDES; side++) {
+        const bool with_convoy = first_member(s, side) >= CONVOY_MEMBER;
+        const int  due = s->battle.due[side], its = with_convoy ? due / (line[side].count + 1) : 0;
+        if (with_convoy) /* and those beside it share (R372) */
+            hurt_convoy(g, s, side, its, 0, u);
+        spread_damage(g, s, line[side].squadrons, line[side].count, due - its, u);
+    }
     strike_leaders(g, s, u);
-    /* A convoy has not fired [10.13b], and who has fought one has taken no DPs. */
     for (int side = 0; side < SIDES; side++)
-        for (int i = 0; i < line[side].count && first_member(s, other_side(side)) < CONVOY_MEMBER; i++)
+        for (int i = 0; i < line[side].count && is_fired_on(s, side); i++)
             sink_by_damage(g, s, line[side].squadrons[i], SINK_BATTLE, false, u);
+}
+
+/* Her squadron may be burnt before the next Combat, and she be paired with one that fights in it (R370). */
+static void have_fought(const struct data *g, struct state *s)
+{
+    for (int side = 0; side < SIDES; side++) {
+        const struct fire line = line_up(g, s, side);
+        for (int i = 0; i < line.count; i++)
+            if (g->squadron[line.squadrons[i]].class == FLAGSHIP)
+                s->battle.picked |= bit64(line.squadrons[i]);
+    }
 }
 
 /* [8.33.11] Who inflicts it says which Squadron loses a Sail outright, where there are several. */
@@ -351,10 +380,12 @@ void battle_hits(const struct data *g, struct state *s, struct umpire *u)
 {
     struct battle *b = &s->battle;
     for (int side = 0; side < SIDES; side++) {
-        uint8_t found[COMBAT_SQUADRONS];
-        if (first_member(s, side) >= CONVOY_MEMBER)
-            hurt_convoy(g, s, side, u);
+        uint8_t   found[COMBAT_SQUADRONS];
         const int count = targets(s, side, found);
+        if (first_member(s, side) >= CONVOY_MEMBER && count == 0) {
+            hurt_convoy(g, s, side, b->due[side], b->hits[side], u);
+            b->due[side] = b->hits[side] = 0;
+        }
         if (b->hits[side] && count > 1) {
             sealords_ask(s, PHASE_SHARE, 1u << other_side(side), side);
             return;
@@ -364,6 +395,7 @@ void battle_hits(const struct data *g, struct state *s, struct umpire *u)
         b->hits[side] = 0;
     }
     deal_damage(g, s, u);
+    have_fought(g, s);
     b->due[0] = b->due[1] = b->star[0] = b->star[1] = 0;
     b->next++;
     b->stage = BATTLE_COMBAT;

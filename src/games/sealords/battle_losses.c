@@ -97,10 +97,9 @@ void settle_captives(const struct data *g, struct state *s, struct umpire *u)
     }
 }
 
-uint64_t leaders_with(const struct data *g, const struct state *s, int squadron)
+uint64_t leaders_with(const struct data *g, const struct state *s, int squadron, int flagship)
 {
-    const int flagship = flagship_of(g, s, squadron);
-    uint64_t  found = 0;
+    uint64_t found = 0;
     for (int l = 0; l < g->leaders; l++)
         if (is_aboard(s, l, squadron) || (flagship >= 0 && is_aboard(s, l, flagship)))
             found |= bit64(l);
@@ -147,9 +146,17 @@ static void carry_on(const struct data *g, struct state *s, int squadron, int fl
             b->leader_on[l] = (uint8_t)(1 + flagship);
     for (int i = b->next; i < b->combats; i++)
         for (int n = 0; n < COMBAT_SQUADRONS; n++)
-            if (b->combat[i].squadron[side][n] == 1 + squadron
-                && ((b->stage == BATTLE_HITS && i == b->next) || fights_by_itself(g, s, flagship)))
+            if (b->combat[i].squadron[side][n] == 1 + squadron && !(b->picked >> flagship & 1)
+                && ((b->stage == BATTLE_HITS && i == b->next) || fights_by_itself(g, s, flagship))) {
                 b->combat[i].squadron[side][n] = (uint8_t)(1 + flagship);
+                b->picked |= bit64(flagship);
+            }
+}
+
+/* Not in the Combat in hand, though her squadron is (R370). */
+static bool is_elsewhere(const struct state *s, int flagship)
+{
+    return s->battle.stage == BATTLE_HITS && s->battle.picked >> flagship & 1;
 }
 
 static void lose_one(const struct data *g, struct state *s, int squadron, bool by_fire, struct umpire *u)
@@ -162,7 +169,8 @@ static void lose_one(const struct data *g, struct state *s, int squadron, bool b
         s->battle.holed |= bit64(squadron) | (pair >= 0 ? bit64(pair) : 0);
     sealords_lose_sail(g, s, squadron, u);
     count_dead(g, s, u);
-    if (pair >= 0 && class != FLAGSHIP && s->squadron[squadron].sail == 0 && s->squadron[pair].sail)
+    if (pair >= 0 && class != FLAGSHIP && !is_elsewhere(s, pair) && s->squadron[squadron].sail == 0
+        && s->squadron[pair].sail)
         carry_on(g, s, squadron, pair);
 }
 
@@ -172,7 +180,8 @@ static void lose_flagship(const struct data *g, struct state *s, int flagship, b
 {
     uint8_t   with[LEADERS_MAX];
     int       count = 0;
-    const int side = g->squadron[flagship].side, partner = s->squadron[flagship].pair;
+    const int side = g->squadron[flagship].side;
+    const int partner = is_elsewhere(s, flagship) ? 0 : s->squadron[flagship].pair;
     for (int l = 0; l < g->leaders; l++) {
         const int on = s->battle.leader_on[l];
         bool      near = on != 0 && (on == partner || on == 1 + flagship);
@@ -197,19 +206,21 @@ static void lose(const struct data *g, struct state *s, int squadron, bool by_fi
         lose_one(g, s, squadron, by_fire, u);
 }
 
-/* [8.338b, 10.321, R117] Beside a flagship the Sail is drawn; as either is gone then, its number of Sail names the
- * stream. */
+/* [8.338b, 10.321, R117] Beside a flagship the Sail is drawn; as either is gone then, the Battle, the number of her Sail
+ * and of flagships that are gone name the stream. */
 void sink_outright(const struct data *g, struct state *s, int squadron, int count, bool by_fire,
                    struct umpire *u)
 {
-    const int flagship = flagship_of(g, s, squadron);
+    const int      flagship = by_fire ? flagship_of(g, s, squadron) : consort_of(g, s, squadron);
+    const uint8_t *flagships_lost = &s->battle.lost[g->squadron[squadron].side][FLAGSHIP];
     for (; count > 0; count--) {
         const int own = s->squadron[squadron].sail, more = flagship >= 0 ? s->squadron[flagship].sail : 0;
         int       gone = own ? squadron : flagship;
         if (own + more == 0)
             return;
         if (own && more) {
-            umpire_open(u, sealords_moment(s), ROLL_COMBAT_SAIL, own, squadron);
+            umpire_open(u, sealords_moment(s), ROLL_COMBAT_SAIL,
+                        own + (SAIL_MAX + 1) * (s->battle.at + PLACES_MAX * *flagships_lost), squadron);
             gone = umpire_draw(u, own + more) == 0 ? flagship : squadron;
         }
         lose(g, s, gone, by_fire, u);
@@ -220,11 +231,11 @@ void sink_outright(const struct data *g, struct state *s, int squadron, int coun
 void sink_by_damage(const struct data *g, struct state *s, int squadron, int stream, bool by_fire,
                     struct umpire *u)
 {
-    enum { HARDER = 3 };
+    enum { HARDER = 3, STREAMS = SINK_BATTLE + 1 + AUXILIARIES_MAX };
     int over = s->squadron[squadron].dp - g->squadron[squadron].dr;
     if (over < 0 || s->squadron[squadron].sail == 0)
         return;
-    umpire_open(u, sealords_moment(s), ROLL_SINKING_IN_BATTLE, stream, squadron);
+    umpire_open(u, sealords_moment(s), ROLL_SINKING_IN_BATTLE, stream + STREAMS * s->battle.at, squadron);
     int sunk = 0;
     for (; over >= 0 && sunk < s->squadron[squadron].sail; over -= HARDER, sunk++) {
         const int die = sealords_roll(s, MULLIGAN_SINKING, BOTH_SIDES, u);
@@ -358,7 +369,7 @@ static void burn(const struct data *g, struct state *s, int a, int q, struct ump
         return;
     }
     const struct sea_damage *cell = &g->damage[column][umpire_roll(u)];
-    const uint64_t           liable = cell->casualty ? leaders_with(g, s, q) : 0;
+    const uint64_t           liable = cell->casualty ? leaders_with(g, s, q, flagship) : 0;
     sealords_tell(u, EVENT_BURNS, BOTH_SIDES, a, SLOTS + squadron_unit(q), cell->dp, cell->sunk);
     sink_outright(g, s, q, cell->sunk, true, u);
     spread_damage(g, s, burning, count, cell->dp, u);

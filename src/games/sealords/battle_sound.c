@@ -39,6 +39,9 @@ static struct refusal check_combat(const struct data *g, const struct state *s, 
                 "8.33", "a Squadron fights on the other's side");
             DEMAND(member < CONVOY_MEMBER || member_slot(s, member) >= 0, "10.13a",
                    "a convoy fights that is not there");
+            DEMAND(i < s->battle.next || member >= CONVOY_MEMBER || s->squadron[member].sail == 0
+                       || s->squadron[member].in,
+                   "8.33", "a Squadron is to fight that is in no Formation");
         }
     for (int side = 0; side < SIDES; side++)
         DEMAND(c->shift[side] >= -LEVELS && c->shift[side] <= LEVELS, "8.373", "a shift is too large");
@@ -95,7 +98,8 @@ static struct refusal check_stage(const struct data *g, const struct state *s)
         || b->stage == BATTLE_ROLL || b->stage == BATTLE_HITS)
         DEMAND(b->next < b->combats && b->combat[b->next].squadron[0][0] && b->combat[b->next].squadron[1][0],
                "8.336", "no Combat is to be fought");
-    for (int side = 0; side < SIDES && (b->stage == BATTLE_SHIFTS || b->stage == BATTLE_ROLL); side++)
+    for (int side = 0; side < SIDES && b->stage == BATTLE_ROLL;
+         side++) /* before that fire may have sunk one */
         DEMAND(member_slot(s, b->combat[b->next].squadron[side][0] - 1) >= 0, "8.336",
                "who is to fight is nowhere");
     return LEGAL;

@@ -254,13 +254,13 @@ void sealords_hit_convoy(const struct data *g, struct state *s, int convoy, int 
 void sealords_check_convoy(const struct data *g, struct state *s, int convoy, enum sinking why,
                            struct umpire *u)
 {
-    enum { HARDER = 3 }; /* [8.339] */
+    enum { HARDER = 3, SINKINGS = SINK_BATTLE + 1 }; /* [8.339] */
     const struct sea_convoy *printed = &g->convoy[convoy];
     const bool               fights = why == SINK_BATTLE;
     int over = s->convoy[convoy].dp - printed->dr, left = printed->sail - s->convoy[convoy].sunk, sunk = 0;
     if (left <= 0 || over < 0)
         return;
-    umpire_open(u, sealords_moment(s), ROLL_CONVOY_SINKING, why, convoy);
+    umpire_open(u, sealords_moment(s), ROLL_CONVOY_SINKING, why + SINKINGS * s->battle.at, convoy);
     for (; over >= 0 && sunk < (fights ? left : 1); over -= HARDER, sunk++) {
         const int die = umpire_roll(u);
         sealords_tell(u, EVENT_CONVOY_SINKING, hears_harm(g, s, convoy), SLOTS + convoy_unit(convoy), die,

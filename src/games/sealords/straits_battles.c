@@ -395,21 +395,9 @@ int straits_hangs_back(const struct data *g, struct state *s, int side, struct u
 
 /* ---- What comes of it (X7.6, E06, E14, E16, E18) ---- */
 
-static bool holds_french(const struct data *g, const struct state *s, int slot)
-{
-    return sealords_contingents(g, s, slot) >> own(g, CONTINGENT_FR) & 1;
-}
-
-/* Those too of whom nothing is left. */
 static bool are_french_engaged(const struct data *g, const struct state *s)
 {
-    for (int q = 0; q < g->squadrons; q++)
-        if (s->battle.picked >> q & 1 && g->squadron[q].contingent == own(g, CONTINGENT_FR))
-            return true;
-    for (int slot = first_slot(BOURBON_FLEET); slot < end_slot(BOURBON_FLEET); slot++)
-        if (is_engaged(s, slot) && holds_french(g, s, slot))
-            return true;
-    return false;
+    return contingents_fought(g, s, BOURBON_FLEET) >> own(g, CONTINGENT_FR) & 1;
 }
 
 /* R235: before war a French counter only where Frenchmen have fought. */
@@ -418,31 +406,31 @@ bool straits_mans_prizes(const struct data *g, const struct state *s, int contin
     return contingent != own(g, CONTINGENT_FR) || is_at_war_with_france(g, s) || are_french_engaged(g, s);
 }
 
-/* Also one who has fallen in it, or was taken. */
-static bool was_engaged(const struct state *s, int leader)
+/* In the Battle, though he may have fallen in it, or his Flotilla be no more. */
+static bool was_engaged(const struct data *g, const struct state *s, int leader)
 {
-    const int slot = flotilla_slot(s, leader);
-    return s->battle.hurt >> leader & 1 || (slot >= 0 && is_engaged(s, slot));
+    return is_posted_to_engaged(g, s, leader, g->leader[leader].side) || s->battle.leader_on[leader]
+        || s->battle.hurt >> leader & 1;
 }
 
-/* In the Battle, or where it was fought. */
+/* Or where it was fought. */
 static bool was_there(const struct data *g, const struct state *s, int leader)
 {
     const int slot = flotilla_slot(s, leader);
-    return was_engaged(s, leader)
+    return was_engaged(g, s, leader)
         || (slot >= 0
             && (is_afloat_at(g, s, slot, s->battle.at) || is_in_harbour_of(g, s, slot, s->battle.at)));
 }
 
-static bool is_in_the_game(const struct state *s, int leader)
+static bool is_dead(const struct state *s, int leader)
 {
-    return s->leader[leader].status < LEADER_KILLED;
+    return s->leader[leader].status == LEADER_KILLED;
 }
 
 static void lestock_is_blamed(const struct data *g, struct state *s, struct umpire *u)
 {
     const int lestock = own(g, LEADER_LESTOCK);
-    if (s->battle.victor != 1 + BRITISH_FLEET && is_in_the_game(s, lestock) && was_there(g, s, lestock)
+    if (s->battle.victor != 1 + BRITISH_FLEET && was_there(g, s, lestock) && !is_dead(s, lestock)
         && was_there(g, s, own(g, LEADER_MATHEWS)))
         straits_occurs(g, s, "e14", u);
 }
@@ -450,7 +438,7 @@ static void lestock_is_blamed(const struct data *g, struct state *s, struct umpi
 static void navarro_is_praised(const struct data *g, struct state *s, struct umpire *u)
 {
     const int navarro = own(g, LEADER_NAVARRO);
-    if (s->battle.victor != 1 + BRITISH_FLEET && is_in_the_game(s, navarro) && was_engaged(s, navarro))
+    if (s->battle.victor != 1 + BRITISH_FLEET && was_engaged(g, s, navarro) && !is_dead(s, navarro))
         straits_occurs(g, s, "e18", u);
 }
 
