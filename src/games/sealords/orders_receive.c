@@ -92,7 +92,7 @@ static bool is_pool_made_up(const struct state *s)
 
 void sealords_orders_begin(const struct data *g, struct state *s, struct umpire *u)
 {
-    if (s->turn_of_year == 1)
+    if (s->turn_of_year == 1 && s->turn > 1) /* X12.2: a scenario's opening Step belongs to its first Year */
         for (int i = 0; i < g->orders; i++)
             s->chit[i].flags &= (uint8_t)~CHIT_THIS_YEAR;
     if (is_pool_made_up(s))
