@@ -126,3 +126,24 @@ Test(sealords_10_convoys, what_was_destroyed_on_its_way_in_does_not_come_in)
     cr_expect_eq(now(m)->prestige[BRITISH], 6, "it has not been in a port");
     match_free(m);
 }
+
+Test(sealords_10_convoys, what_is_destroyed_is_fought_by_nobody)
+{
+    COVERS("sealords X15.5", "sealords 10.172d");
+    static const char *const ruins[] = {
+        "straits-trade at cape-de-gata; convoy-damage straits-trade 12",
+        "victualing-convoy at cape-de-gata; convoy-damage victualing-convoy 1"
+    };
+    for (int i = 0; i < 2; i++) {
+        char lines[256];
+        snprintf(lines, sizeof lines,
+                 "scenario s3; %s; sp-sol-1 at cape-de-gata 3/0; spotted bourbon british-1", ruins[i]);
+        struct match *m = sea(lines);
+        struct state  s = *now(m);
+        struct umpire u = { .dice = match_dice(m) };
+        sealords_declare_begin(data(), &s, &u);
+        cr_expect_not(is_formation(&s, 0), "%s", ruins[i]);
+        cr_expect_eq(s.called[place("cape-de-gata")], 0);
+        match_free(m);
+    }
+}

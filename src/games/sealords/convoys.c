@@ -358,23 +358,13 @@ static void lose(const struct data *g, struct state *s, int slot, struct umpire 
     sealords_disband(g, s, slot, u);
 }
 
-/* [10.134, 10.172d] Too much is the end of it; and so is a Victualing Convoy without cargo. */
-static bool is_ruined(const struct data *g, const struct state *s, int convoy)
-{
-    const struct sea_convoy *printed = &g->convoy[convoy];
-    return (printed->ruined && s->convoy[convoy].dp >= printed->ruined)
-        || (printed->sail && s->convoy[convoy].sunk >= printed->sail)
-        || (printed->kind == CONVOY_VICTUALING && s->convoy[convoy].stores == 0);
-}
-
-/* What an attack has ruined since the last MPI does not come in; as this one ends it is lost. */
 void sealords_convoy_arrived(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     const int                convoy = convoy_of(s, slot);
     const struct sea_convoy *printed = &g->convoy[convoy];
     struct convoy           *c = &s->convoy[convoy];
     const struct formation  *f = &s->formation[slot];
-    if (is_ruined(g, s, convoy) || !is_at(g, f->at, sealords_convoy_next(g, s, convoy)))
+    if (!is_at(g, f->at, sealords_convoy_next(g, s, convoy)))
         return;
     const bool stops = fits_out_there(g, s, convoy);
     if (stops && f->state == FITTING_OUT && c->flags & CONVOY_TURNED) {
@@ -484,6 +474,22 @@ static void count_wait(const struct data *g, struct state *s, int slot)
         && has_flag(s, slot, FORMATION_WHOLE) && s->convoy[convoy].waited < UINT8_MAX
         && !(s->convoy[convoy].leg == 0 && is_at(g, s->formation[slot].at, g->convoy[convoy].starts)))
         s->convoy[convoy].waited++;
+}
+
+/* [10.134, 10.172d] Too much is the end of it; and so is a Victualing Convoy without cargo. */
+static bool is_ruined(const struct data *g, const struct state *s, int convoy)
+{
+    const struct sea_convoy *printed = &g->convoy[convoy];
+    return (printed->ruined && s->convoy[convoy].dp >= printed->ruined)
+        || (printed->sail && s->convoy[convoy].sunk >= printed->sail)
+        || (printed->kind == CONVOY_VICTUALING && s->convoy[convoy].stores == 0);
+}
+
+void sealords_lose_ruined(const struct data *g, struct state *s, struct umpire *u)
+{
+    for (int convoy = 0; convoy < g->convoys; convoy++)
+        if (s->slot_of[convoy_unit(convoy)] && is_ruined(g, s, convoy))
+            lose(g, s, s->slot_of[convoy_unit(convoy)] - 1, u);
 }
 
 void sealords_scatter_begin(const struct data *g, struct state *s, struct umpire *u)

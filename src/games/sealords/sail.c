@@ -295,6 +295,7 @@ static void stay_in_port(struct state *s, int slot, struct umpire *u)
 
 void sealords_sail_begin(const struct data *g, struct state *s, struct umpire *u)
 {
+    sealords_lose_ruined(g, s, u);
     for (int slot = 0; slot < SLOTS; slot++) {
         struct formation *f = &s->formation[slot];
         clear_flag(s, slot,
