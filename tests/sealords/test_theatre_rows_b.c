@@ -157,11 +157,13 @@ Test(sealords_theatre_rows_b, before_a_turn_stores_then_corsairs_then_arrivals)
             && a->class == SOL)
             s.schedule[i] = 2;
     }
-    match_queue(m, 7);          /* the fourth Impulse */
-    match_queue(m, 0);          /* Active */
-    match_queue(m, 9);          /* 1 DP and 3 */
-    for (int i = 0; i < 2; i++) /* first its owner is asked for the stores */
+    match_queue(m, 7);            /* the fourth Impulse */
+    match_queue(m, 0);            /* Active */
+    match_queue(m, 9);            /* 1 DP and 3 */
+    for (int i = 0; i < 2; i++) { /* first its owner is asked for the stores */
+        s.phase = PHASE_TURN;
         sealords_pre_turn_begin(data(), &s, &u);
+    }
     cr_expect_eq(s.convoy[convoy("victualing-convoy")].waited, 4);
     cr_expect(s.auxiliary[auxiliary("catalan-1")].flags & AUX_ACTIVE);
     cr_expect_eq(s.squadron[squadron("br-sol-1")].dp, 4);

@@ -22,7 +22,7 @@ static void come_again(struct state *s, int stage)
 
 /* ---- Before a turn [4.21] ---- */
 
-enum { ASK_DESTINATIONS, ASK_STORES, ARRIVALS };
+enum { OPEN_TURN, ASK_DESTINATIONS, ASK_STORES, ARRIVALS };
 
 static void open_turn(const struct data *g, struct state *s, struct umpire *u)
 {
@@ -46,33 +46,30 @@ static void arrivals(const struct data *g, struct state *s, struct umpire *u)
     sealords_arrivals_begin(g, s, u);
 }
 
+/* What has run out is gone before anything comes: a corsair has its die again in the Turn in which it is free. */
 static bool pre_turn_opens(const struct data *g, struct state *s, int stage, struct umpire *u)
 {
     switch (stage) {
-    case ASK_DESTINATIONS:
+    case OPEN_TURN:
         open_turn(g, s, u);
+        return theatre_opens(g, s, g->rules != NULL ? g->rules->pre_turn : NULL, 0, u);
+    case ASK_DESTINATIONS:
         return sealords_ask_destinations(g, s);
     case ASK_STORES:
         return sealords_ask_stores(g, s);
-    case ARRIVALS:
-        arrivals(g, s, u);
-        break;
     default:
-        break;
+        arrivals(g, s, u);
+        return false;
     }
-    return theatre_opens(g, s, g->rules != NULL ? g->rules->pre_turn : NULL, stage - ARRIVALS, u);
 }
 
 void sealords_pre_turn_begin(const struct data *g, struct state *s, struct umpire *u)
 {
-    for (int stage = s->cursor;; stage++) {
+    for (int stage = s->cursor; stage <= ARRIVALS; stage++)
         if (pre_turn_opens(g, s, stage, u)) {
             come_again(s, stage);
             return;
         }
-        if (stage >= ARRIVALS)
-            break;
-    }
     s->cursor = 0;
 }
 
