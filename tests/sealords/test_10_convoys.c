@@ -105,3 +105,45 @@ Test(sealords_10_convoys, before_war_only_spaniards_are_enemies)
     cr_expect(sealords_are_enemies(data(), &s, british, french));
     match_free(m);
 }
+
+/* ---- Lost before it is in [10.172d, X15.4] ---- */
+
+Test(sealords_10_convoys, what_was_destroyed_on_its_way_in_does_not_come_in)
+{
+    COVERS("sealords X15.4", "sealords 10.172d", "sealords X19.1e");
+    struct match *m = sea(
+        "troop-convoy-1 at genoa; convoy-bound troop-convoy-1 genoa; convoy-damage troop-convoy-1 12;"
+        "convoy-marks troop-convoy-1 hurt fought; course bourbon-1 fit-out; increment 4");
+    sail_on(m, NULL);
+    cr_expect_eq(slot(m, "troop-convoy-1"), -1);
+    cr_expect_eq(now(m)->mark[stage_word(VOCAB_MARK, "rolls-troops-lost")], 1, "an attack has destroyed it");
+    match_free(m);
+    m = sea("scenario s3; victualing-convoy at gibraltar; convoy-bound victualing-convoy gibraltar;"
+            "convoy-stores victualing-convoy 0; convoy-damage victualing-convoy 4;"
+            "convoy-marks victualing-convoy declared hurt fought; course british-1 fit-out; increment 4");
+    sail_on(m, NULL);
+    cr_expect_eq(slot(m, "victualing-convoy"), -1);
+    cr_expect_eq(now(m)->prestige[BRITISH], 6, "it has not been in a port");
+    match_free(m);
+}
+
+Test(sealords_10_convoys, what_is_destroyed_is_fought_by_nobody)
+{
+    COVERS("sealords X15.5", "sealords 10.172d");
+    static const char *const ruins[] = {
+        "straits-trade at cape-de-gata; convoy-damage straits-trade 12",
+        "victualing-convoy at cape-de-gata; convoy-damage victualing-convoy 1"
+    };
+    for (int i = 0; i < 2; i++) {
+        char lines[256];
+        snprintf(lines, sizeof lines,
+                 "scenario s3; %s; sp-sol-1 at cape-de-gata 3/0; spotted bourbon british-1", ruins[i]);
+        struct match *m = sea(lines);
+        struct state  s = *now(m);
+        struct umpire u = { .dice = match_dice(m) };
+        sealords_declare_begin(data(), &s, &u);
+        cr_expect_not(is_formation(&s, 0), "%s", ruins[i]);
+        cr_expect_eq(s.called[place("cape-de-gata")], 0);
+        match_free(m);
+    }
+}

@@ -104,6 +104,23 @@ Test(sealords_10_corsairs, it_is_active_for_a_turn_and_not_out_of_a_neutralised_
     }
 }
 
+Test(sealords_10_corsairs, its_die_is_rolled_again_in_the_ninth_turn)
+{
+    COVERS("sealords 10.216", "sealords X16.5", "sealords X13.3", "sealords R249");
+    for (int left = 2; left >= 1; left--) {
+        struct match *m = sea("catalan-1 in barcelona; turn 3; turn-of-year 7; turns 4");
+        struct state  s = *now(m);
+        struct umpire u = { .dice = match_dice(m) };
+        s.mark[stage_word(VOCAB_MARK, "neutralised-barcelona")] = (int16_t)left;
+        s.phase = PHASE_TURN;
+        match_queue(m, 0);
+        sealords_pre_turn_begin(data(), &s, &u);
+        cr_expect_eq(s.auxiliary[auxiliary("catalan-1")].flags & AUX_ACTIVE, left == 1 ? AUX_ACTIVE : 0, "%d",
+                     left);
+        match_free(m);
+    }
+}
+
 Test(sealords_10_corsairs, what_one_finds_only_he_has_found)
 {
     COVERS("sealords 10.213", "sealords X16.3");

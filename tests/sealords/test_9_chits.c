@@ -343,6 +343,16 @@ Test(sealords_9_chits, a_duty_is_taken_when_it_arises_in_any_turn)
     }
 }
 
+Test(sealords_9_chits, what_a_scenario_opens_with_was_received_in_its_year)
+{
+    COVERS("sealords 9.351a", "sealords X12.2a", "sealords R121");
+    struct match *m = sea(TERMINATING "turn 1; year 1742; turn-of-year 1; chit infantes-convoy fulfilled;"
+                                      "chit-done infantes-convoy 1; chit-marks infantes-convoy this-year");
+    play_quietly(m, is_receiving);
+    cr_expect(now(m)->chit[number("infantes-convoy")].flags & CHIT_THIS_YEAR, "and is no duty again in it");
+    match_free(m);
+}
+
 /* ---- What is counted twice [9.383b, 9.39, R86] ---- */
 
 Test(sealords_9_chits, an_order_fulfilled_and_extended_and_fulfilled_counts_twice)

@@ -348,6 +348,22 @@ Test(sealords_9_ends, a_hand_over_ends_with_the_order_that_was_meant)
     match_free(m);
 }
 
+Test(sealords_9_ends, a_hand_over_ends_with_stores_that_are_landed)
+{
+    COVERS("sealords 9.411c", "sealords 9.413", "sealords BR-09");
+    struct match *m = sea(
+        "phase reorganise; step orders; impulse 0; increment 0; scenario s4; turns 48; turn-of-year 10;"
+        "naples at genoa: br-sol-4 4/0; italy at gibraltar: br-sol-1 4/0;"
+        "order british-1 hand-over; target british-1 5; order british-2 victual-the-fleet; tries british-2 1;"
+        "chit victual-the-fleet issued; victualing-convoy at gibraltar fitting-out;"
+        "convoy-stores victualing-convoy 8");
+    plays(m, "british unload victualing-convoy 8", "");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", NULL);
+    cr_expect_eq(formation(m, "naples")->order, 0, "it would take over whatever Italy is to do next");
+    match_free(m);
+}
+
 /* ---- A Rendezvous whose Flotilla is gone [9.426] ---- */
 
 Test(sealords_9_ends, a_rendezvous_with_nobody_is_ended_without_a_check)

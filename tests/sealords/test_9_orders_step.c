@@ -446,3 +446,21 @@ Test(sealords_9_issue, a_hand_over_takes_a_check)
     is_refused(m, "british hand-over blue-division red-division", "9.413");
     match_free(m);
 }
+
+/* ---- Off the map (R212) ---- */
+
+Test(sealords_9_issue, nobody_off_the_map_is_reached_by_an_order)
+{
+    COVERS("sealords 9.365b", "sealords 9.413", "sealords 9.422", "sealords R212");
+    struct match *m = sea(
+        "phase issue; step auxiliaries; impulse 0; increment 0; turn-of-year 6; scenario s4; turns 48;"
+        "white-division at home: br-sol-1 4/0, br-sol-2 4/0; lay british-1 5; red-division at genoa: br-sol-3 4/0;"
+        "straits at gibraltar: br-sol-4 4/0; order british-3 coast-of-italy; chit coast-of-italy issued;"
+        "chit victual-the-fleet hand; lestock mess; fleet-admiral british lestock");
+    is_refused(m, "british issue victual-the-fleet white-division nowhere", "9.36");
+    is_refused(m, "british hand-over white-division straits", "9.36");
+    is_refused(m, "british rendezvous br-sol-1 red-division", "9.36");
+    is_refused(m, "british escort br-sol-1", "9.36");
+    cr_expect(is_offered(m, "british issue victual-the-fleet red-division nowhere"));
+    match_free(m);
+}

@@ -67,6 +67,20 @@ Test(sealords_theatre_losses, the_line_that_burns_in_port_is_paid_for_by_twos_of
     match_free(m);
 }
 
+Test(sealords_theatre_losses, an_admiral_who_burns_with_his_ships_is_paid_for)
+{
+    COVERS("sealords X19.1c", "sealords 3.4.10");
+    struct match *m = sea(
+        BURNS "armada-del-mediterraneo at cartagena fitting-out: sp-sold-1 1/0;"
+              "navarro commands armada-del-mediterraneo; geraldino assists armada-del-mediterraneo");
+    plays(m, "british burn br-fireship-1 bourbon-1", "9 8 0");
+    cr_expect_eq(sail(m, "sp-sold-1"), 0);
+    cr_expect_eq(now(m)->leader[leader("navarro")].status, LEADER_KILLED);
+    cr_expect(was_told(m, BOURBON, "prestige-waits british 2"),
+              "one for the ship, one for him; none for a Commodore");
+    match_free(m);
+}
+
 Test(sealords_theatre_losses, a_second_of_the_turn_brings_no_more)
 {
     COVERS("sealords X19.1a");

@@ -137,6 +137,7 @@ static unsigned spotters(const struct data *g, const struct state *s)
 void sealords_declare_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     memset(s->called, 0, sizeof s->called);
+    sealords_lose_ruined(g, s, u);
     force_battles(g, s, u);
     sealords_remove_dummies(g, s, u);
     const unsigned asked = spotters(g, s);

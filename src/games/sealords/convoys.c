@@ -485,6 +485,13 @@ static bool is_ruined(const struct data *g, const struct state *s, int convoy)
         || (printed->kind == CONVOY_VICTUALING && s->convoy[convoy].stores == 0);
 }
 
+void sealords_lose_ruined(const struct data *g, struct state *s, struct umpire *u)
+{
+    for (int convoy = 0; convoy < g->convoys; convoy++)
+        if (s->slot_of[convoy_unit(convoy)] && is_ruined(g, s, convoy))
+            lose(g, s, s->slot_of[convoy_unit(convoy)] - 1, u);
+}
+
 void sealords_scatter_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int convoy = 0; convoy < g->convoys; convoy++) {

@@ -38,6 +38,10 @@ void sealords_hit_convoy(const struct data *g, struct state *s, int convoy, int 
 void sealords_check_convoy(const struct data *g, struct state *s, int convoy, enum sinking why,
                            struct umpire *u);
 
+/* What Auxiliaries, a Strait or a Gale have ruined is gone at once: it does not come in, and nobody fights it. After a Battle see
+ * sealords_scatter_begin. */
+void sealords_lose_ruined(const struct data *g, struct state *s, struct umpire *u);
+
 /* May a squadron of that Contingent be its Escort, or an Auxiliary [10.12]? */
 struct refusal sealords_may_be_escort(const struct data *g, const struct state *s, int convoy_slot,
                                       int contingent, bool auxiliary);

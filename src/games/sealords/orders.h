@@ -84,6 +84,8 @@ struct refusal sealords_may_abandon(const struct data *g, const struct state *s,
 void           sealords_abandon(const struct data *g, struct state *s, int slot, struct umpire *u);
 /* [9.388b, R87] */
 int sealords_abandon_mod(const struct data *g, const struct state *s, int slot);
+/* Hand-Over Orders, when what they were to take over has ended: before their principal is given something else. */
+void sealords_end_hand_overs(const struct data *g, struct state *s, struct umpire *u);
 /* The chit leaves play for now: as its Instructions say [9.382]. */
 void sealords_send_back(const struct data *g, struct state *s, int order, bool fulfilled);
 

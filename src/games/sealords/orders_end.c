@@ -70,8 +70,7 @@ void sealords_hand_over_begin(const struct data *g, struct state *s, struct umpi
     }
 }
 
-/* What they were to take over has ended: before their principal is given something else. */
-static void end_hand_overs(const struct data *g, struct state *s, struct umpire *u)
+void sealords_end_hand_overs(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int slot = 0; slot < SLOTS; slot++) {
         if (!is_formation(s, slot) || !holds_kind(s, slot, ORDER_HAND_OVER))
@@ -239,7 +238,7 @@ void sealords_extend_begin(const struct data *g, struct state *s, struct umpire 
         }
         clear_flag(s, slot, FORMATION_EXTENDS); /* the wish was for this Impulse (R126) */
     }
-    end_hand_overs(g, s, u);
+    sealords_end_hand_overs(g, s, u);
 }
 
 /* ---- Effects, in the Event Step [9.3.107] ---- */
@@ -355,7 +354,7 @@ void sealords_terminate_run(const struct data *g, struct state *s, struct umpire
     drop_invalid(g, s, u);
     if (s->turn_of_year == 1 && s->turn > 1)
         end_of_year(g, s, false, u);
-    end_hand_overs(g, s, u);
+    sealords_end_hand_overs(g, s, u);
     count_orders(g, s, u);
     if (is_quarterly(s->turn_of_year)) /* R17 */
         sealords_compare_orders(g, s, u);

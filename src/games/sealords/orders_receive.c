@@ -93,6 +93,7 @@ static bool is_pool_made_up(const struct state *s)
 /* With Turn One begins a Year, but what a scenario that opens on it has begun with is of that Year (R145). */
 void sealords_orders_begin(const struct data *g, struct state *s, struct umpire *u)
 {
+    sealords_end_hand_overs(g, s, u); /* in the last Step stores may have Fulfilled what was to be relieved */
     if (s->turn_of_year == 1 && s->turn > 1)
         for (int i = 0; i < g->orders; i++)
             s->chit[i].flags &= (uint8_t)~CHIT_THIS_YEAR;

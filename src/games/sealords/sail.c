@@ -286,7 +286,7 @@ static bool spends_now(const struct data *g, const struct state *s, int slot)
 
 void sealords_sail_begin(const struct data *g, struct state *s, struct umpire *u)
 {
-    (void)u;
+    sealords_lose_ruined(g, s, u);
     for (int slot = 0; slot < SLOTS; slot++) {
         struct formation *f = &s->formation[slot];
         clear_flag(s, slot,
