@@ -365,6 +365,24 @@ Test(sealords_secrets, of_two_shadows_the_new_one_is_not_driven_off_yet)
     match_free(m);
 }
 
+/* [7.14] That it has been Screened, and stays, both saw. */
+Test(sealords_secrets, a_shadow_that_was_screened_is_known_to_have_been)
+{
+    COVERS("sealords 7.14", "sealords 6.28b");
+    struct match *m = sea(
+        "white-division at gibraltar: br-sol-1 4/0; lestock commands white-division;"
+        "baleares at cape-de-gata: sp-sol-1 3/0; geraldino commands baleares;"
+        "sp-galley-1 with baleares; sp-fleet-1 with baleares;"
+        "auxiliary br-light-1 shadowing; auxiliary-at br-light-1 32; auxiliary-from br-light-1 0;"
+        "shadow bourbon-1 br-light-1; spots british-1 bourbon-1; spotted british bourbon-1;"
+        "phase counter; step judge; acting bourbon; increment 4");
+    expect_the_same_moves(m, BOURBON);
+    plays(m, "bourbon drive-off sp-galley-1 br-light-1", ""); /* partial: it stays */
+    is_refused(m, "bourbon drive-off sp-fleet-1 br-light-1", "7.14");
+    expect_the_same_moves(m, BOURBON);
+    match_free(m);
+}
+
 /* ---- What one is told is not taken back ---- */
 
 static struct refusal takes_back(struct match *m, int seat)

@@ -129,7 +129,8 @@ static void hide_pieces(const struct data *g, const struct state *s, int side, s
         if (g->auxiliary[a].side == side && g->auxiliary[a].corsair == NOBODY && !open)
             out->auxiliary[a] = (struct auxiliary){ 0 };
         else if (open && g->auxiliary[a].side == side && aux->where == AUX_SHADOWING)
-            out->auxiliary[a].flags &= AUX_BEGUN; /* when it began both saw [7.141] */
+            out->auxiliary[a].flags &= AUX_BEGUN
+                                     | AUX_MET; /* when it began, and what Screened it, both saw [7.141] */
         else if (open && g->auxiliary[a].side == side)
             out->auxiliary[a] = (struct auxiliary){ AUX_WITH, aux->at, NOBODY, 0 };
     }
