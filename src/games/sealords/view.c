@@ -6,6 +6,7 @@
  * winds, gales, Prestige, scores, stores [11.351]. Never courses, unless Spotted when they are locked [7.118]; never
  * Orders, Hand and Pool, boxes, the Mess, what lies in ports. */
 #include "courses.h"
+#include "phases.h"
 #include "shadow.h"
 #include "spot.h"
 
@@ -253,4 +254,12 @@ void sealords_view(const struct data *g, const struct state *s, int part, struct
         if ((g->mark[i].seen == SEEN_SIDE_A && part != 0) || (g->mark[i].seen == SEEN_SIDE_B && part != 1))
             out->mark[i] = g->mark[i].standard;
     name_slots(out);
+}
+
+int sealords_modifier_seen(const struct data *g, const struct state *s, int side, sea_modifier_fn *modifier,
+                           int of)
+{
+    struct view seen;
+    sealords_view(g, s, side, &seen);
+    return modifier(g, &seen.known, of);
 }
