@@ -153,6 +153,28 @@ Test(sealords_11_attrition, nor_is_it_reorganised_there)
     match_free(m);
 }
 
+/* Nor does what goes with it leave it, or any Order reach it. */
+Test(sealords_11_attrition, nothing_passes_to_or_from_it)
+{
+    COVERS("sealords R212", "sealords 6.153a", "sealords 3.337", "sealords 6.323-2a", "sealords 6.323-2b");
+#define THERE                                                                                                \
+    "red-division at home: br-sol-1 4/0, br-sol-2 3/0, br-f-1 2/0; mathews commands red-division;"           \
+    "lay british-1 3; br-fleet-1 with red-division; italy at gibraltar: br-sol-4 3/0; martin commands italy;"
+    struct match *m = sea(THERE "impulse 0; increment 0; phase reorganise; step orders");
+    is_refused(m, "british rebase br-fleet-1 gibraltar", "10.124");
+    is_refused(m, "british dismiss br-fleet-1", "10.124");
+    match_free(m);
+    m = sea(THERE "phase start; step pirates; increment 0");
+    is_refused(m, "british to-auxiliary br-f-1 br-f-1", "10.124");
+    is_refused(m, "british reconvert br-fleet-1 br-f-3", "10.124");
+    match_free(m);
+    m = sea(THERE "phase issue; step auxiliaries; impulse 0; increment 0; chit hold-the-gut hand");
+    is_refused(m, "british rendezvous br-sol-1 italy", "10.124");
+    is_refused(m, "british issue hold-the-gut red-division nowhere", "10.124");
+    match_free(m);
+#undef THERE
+}
+
 Test(sealords_11_attrition, a_station_is_paid_for_at_the_turns_end_or_on_leaving)
 {
     COVERS("sealords 11.23b", "sealords 11.23c", "sealords R91");

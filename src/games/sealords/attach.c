@@ -524,6 +524,8 @@ struct refusal sealords_may_dismiss(const struct data *g, const struct state *s,
     if (auxiliary < 0 || auxiliary >= g->auxiliaries || g->auxiliary[auxiliary].side != side
         || s->auxiliary[auxiliary].where != AUX_WITH)
         return refuse("3.337", "name an Auxiliary of a Formation of yours");
+    if (is_away(g, s, s->auxiliary[auxiliary].at))
+        return refuse("10.124", "it is off the map");
     return s->auxiliary[auxiliary].flags & AUX_MOVED ? refuse("3.337", "it has been moved in this step")
                                                      : LEGAL;
 }

@@ -147,6 +147,8 @@ struct refusal sealords_may_make_auxiliary(const struct data *g, const struct st
     const int slot = s->squadron[a].in - 1;
     if (slot < 0 || s->squadron[b].in != s->squadron[a].in || s->formation[slot].state != READY)
         return refuse("6.323-2a", "both Sail belong to one Ready Formation");
+    if (is_away(g, s, slot))
+        return refuse("10.124", "it is off the map");
     if (!has_room(g, s, slot))
         return refuse("6.326", "that Formation takes no more Auxiliaries");
     return leaves_enough(g, s, a, b) ? LEGAL
@@ -209,6 +211,8 @@ struct refusal sealords_may_make_squadron(const struct data *g, const struct sta
     const struct auxiliary *a = &s->auxiliary[auxiliary];
     if (a->where != AUX_WITH || !is_flotilla(s, a->at) || s->formation[a->at].state != READY)
         return refuse("6.323-2b", "it is with no Ready Flotilla");
+    if (is_away(g, s, a->at))
+        return refuse("10.124", "it is off the map");
     const int flotilla = unit_index(slot_unit(s, a->at)), contingent = g->squadron[squadron].contingent;
     if (!(g->flotilla[flotilla].contingents >> contingent & 1))
         return refuse("3.312", "that Flotilla does not take its Contingent");

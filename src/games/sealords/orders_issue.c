@@ -32,6 +32,8 @@ static struct refusal check_issue(const struct data *g, const struct state *s, i
     }
     if (slot < 0)
         return refuse("9.36", "that is no Formation of yours");
+    if (is_away(g, s, slot))
+        return refuse("10.124", "it is off the map");
     if (s->formation[slot].order)
         return refuse("9.362", "it executes an Order");
     const struct refusal no = sealords_meets(g, s, slot, order);
@@ -62,6 +64,8 @@ static struct refusal may_go_alone(const struct data *g, const struct state *s, 
         return refuse("9.424", "all chits of that kind are in use");
     if (in < 0)
         return refuse("3.342a", "it lies In Ordinary, and has not been designated to sail on its own");
+    if (is_away(g, s, in))
+        return refuse("10.124", "it is off the map");
     if (!is_independent(s, in) && !sealords_has_free_slot(s, side))
         return refuse("2.31", "all counters of Formations are in use");
     if (is_independent(s, in))

@@ -14,6 +14,8 @@ static struct refusal may_leave(const struct data *g, const struct state *s, int
     const struct auxiliary *a = &s->auxiliary[auxiliary];
     if (a->flags & AUX_MOVED)
         return refuse("6.153a", "it has been moved in this step");
+    if (a->where == AUX_WITH && is_away(g, s, a->at))
+        return refuse("10.124", "it is off the map");
     return a->where == AUX_AVAILABLE || a->where == AUX_IN_PORT || a->where == AUX_WITH
                 || a->where == AUX_BASED
              ? LEGAL
