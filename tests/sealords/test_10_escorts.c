@@ -43,6 +43,20 @@ Test(sealords_10_escorts, a_convoy_is_escorted_by_its_own)
     cr_expect(joins("turkey-trade", "br-f-1", ""));
 }
 
+/* [7.117] Whoever has the Convoy in sight sees that it has one. */
+Test(sealords_10_escorts, an_escort_that_joins_is_counted)
+{
+    COVERS("sealords 10.122", "sealords 7.117");
+    struct match *m = sea(
+        "troop-convoy-1 at cape-corse; convoy-bound troop-convoy-1 genoa; sp-f-1 at cape-corse 2/0;"
+        "order bourbon-2 escort; spots bourbon-2 bourbon-1; spotted british bourbon-1;"
+        "phase activities; acting bourbon; step scatter");
+    plays(m, "bourbon done", NULL);
+    cr_assert_eq(sealords_escort(data(), now(m), slot(m, "troop-convoy-1")), squadron("sp-f-1"));
+    cr_expect(was_told(m, BRITISH, "strength-now troop-convoy-1 1 0"));
+    match_free(m);
+}
+
 Test(sealords_10_escorts, the_nearest_is_the_nearest_that_it_may_escort)
 {
     COVERS("sealords X15.7b", "sealords 10.122");

@@ -169,6 +169,29 @@ Test(sealords_6_marines, who_lies_on_station_does_not_help_but_screens)
     match_free(m);
 }
 
+/* Where they were both see that they lie no longer. */
+Test(sealords_6_marines, who_is_sent_into_a_battle_is_seen_to_leave)
+{
+    COVERS("sealords 6.12", "sealords 6.134", "sealords 6.296", "sealords 7.117");
+    struct match *m = sea(
+        "italy at cape-creus: br-sol-1 3/0; norris commands italy; naples at cape-creus: br-sol-2 3/0;"
+        "armada-del-mediterraneo at cape-creus: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;"
+        "spots british-1 bourbon-1; spotted british bourbon-1; spotted bourbon british-1 british-2;"
+        "br-fleet-1 with naples; br-fleet-2 stationed cape-creus; sp-galley-1 in barcelona;" HAVE_THE_WIND(
+            "british-1") AT_THE_CALL);
+    call(m, "cape-creus", "");
+    done_until(m, PHASE_ASSIST, "");
+    plays(m, "british assist br-fleet-1", "");
+    plays(m, "british send br-fleet-2", "");
+    plays(m, "british done", "");
+    plays(m, "bourbon hinder sp-galley-1", "");
+    plays(m, "bourbon done", "");
+    cr_expect(was_told(m, BOURBON, "auxiliary-leaves naples"));
+    cr_expect(was_told(m, BOURBON, "station-left british-station-1"));
+    cr_expect(was_told(m, BRITISH, "unberthed sp-galley-1 barcelona"));
+    match_free(m);
+}
+
 /* ---- Where something comes in ---- */
 
 /* What is sent from elsewhere has its own time: it reaches Cape Creus, but does not react. */

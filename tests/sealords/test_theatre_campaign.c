@@ -92,6 +92,23 @@ Test(sealords_theatre_campaign, in_war_the_ligurian_coast_must_be_watched)
                "campaign 5 -2 5"); /* a Dummy watches nothing */
 }
 
+/* Nor is anybody told that it is one: whether what lies there counts the Bourbons do not hear. */
+Test(sealords_theatre_campaign, what_watches_the_coast_is_not_told)
+{
+    COVERS("sealords R360", "sealords X14.2a");
+    static const char *const there[] = { "br-sol-1 at genoa 4/0", "br-decoy-1 at genoa" };
+    for (int i = 0; i < 2; i++) {
+        char lines[512];
+        snprintf(lines, sizeof lines, ROLLING("5") "mark magazine-genoa 1; mark french-status 2; %s",
+                 there[i]);
+        struct match *m = campaign(lines, "5");
+        cr_expect(was_told(m, BRITISH, i == 0 ? "campaign 5 -1 5" : "campaign 5 -2 5"));
+        cr_expect(was_told(m, BOURBON, "campaign 5 -2 5"), "%s", there[i]);
+        cr_expect_not(was_told(m, BOURBON, "campaign 5 -1 5"), "%s", there[i]);
+        match_free(m);
+    }
+}
+
 Test(sealords_theatre_campaign, effects_wait_for_a_roll_and_are_used_up_by_it)
 {
     COVERS("sealords X14.4a");

@@ -134,6 +134,21 @@ Test(sealords_theatre_events, modifiers_and_ranges)
     expect_mod("", "e15", 0, 5);
 }
 
+/* What lies off Naples the Bourbons have not seen. */
+Test(sealords_theatre_events, a_modifier_tells_nobody_who_is_where)
+{
+    COVERS("sealords R360", "sealords E03");
+    static const char *const there[] = { "br-sol-1 at lipari-islands 4/0", "br-f-1 at lipari-islands 2/0" };
+    for (int i = 0; i < 2; i++) {
+        char lines[512];
+        snprintf(lines, sizeof lines, STEP_OF("1742", "9") HERE "mark naples 2; %s", there[i]);
+        struct match *m = event_step(lines, "5 9 9 9 9 9 9");
+        cr_expect(was_told(m, BRITISH, i == 0 ? "no-happening e03 5 2" : "no-happening e03 5 0"));
+        cr_expect(was_told(m, BOURBON, "no-happening e03 5 0"), "%s", there[i]);
+        match_free(m);
+    }
+}
+
 /* ---- What they bring ---- */
 
 Test(sealords_theatre_events, naples_turns_and_its_auxiliaries_come_back)
@@ -193,7 +208,7 @@ static int enters(const char *scene, const char *event, const char *order)
     s.turn = 2;                           /* the first Turn of a scenario is another matter (X21.1) */
     s.chit[chit].flags |= CHIT_THIS_YEAR; /* what is Mandatory each Year is so no more */
     if (event)
-        sealords_occurs(data(), &s, event_of(event), 0, 0, &u);
+        sealords_occurs(data(), &s, event_of(event), 0, &u);
     s.phase = PHASE_TURN;
     sealords_orders_begin(data(), &s, &u);
     match_free(m);

@@ -362,7 +362,7 @@ struct refusal sealords_may_part(const struct data *g, const struct state *s, in
     int       free = 0;
     if (slot < 0 || (g->flotilla[flotilla].contingents & (g->flotilla[flotilla].contingents - 1)) == 0)
         return refuse("3.312", "that is no Flotilla of yours of several Contingents");
-    if (g->place[s->formation[slot].at].kind == PLACE_OFF_MAP)
+    if (is_off_map(g, s, slot))
         return refuse("3.312", "it is off the map");
     if (s->formation[slot].order)
         return refuse("9.362", "it executes an Order");

@@ -108,9 +108,9 @@ static void screen_assist(const struct data *g, struct state *s, int side, struc
     } else if (screen >= 0)
         sealords_tell(u, EVENT_SCREENS_NOTHING, BOTH_SIDES, screen, 0, 0, 0);
     if (tasked >= 0)
-        sealords_recover(g, s, tasked);
+        sealords_send_home(g, s, tasked, u);
     if (screen >= 0)
-        sealords_recover(g, s, screen);
+        sealords_send_home(g, s, screen, u);
 }
 
 static void ask_to_reinforce(const struct data *g, struct state *s, int side)

@@ -3,6 +3,7 @@
  * A convoy calls at the places of its script in turn; `leg` counts the calls that it has made. It goes as expediently as
  * possible, its owner choosing among equal ways, and where its theatre lets it, it may turn into a port for shelter. */
 #include "convoys.h"
+#include "admin.h"
 #include "courses.h"
 #include "orders.h"
 #include "spot.h"
@@ -461,8 +462,10 @@ void sealords_escorts_join(const struct data *g, struct state *s, struct umpire 
     for (int convoy = 0; convoy < g->convoys; convoy++)
         for (int slot = first_slot(g->convoy[convoy].side); slot < end_slot(g->convoy[convoy].side); slot++) {
             const int convoy_slot = s->slot_of[convoy_unit(convoy)] - 1;
-            if (convoy_slot >= 0 && is_formation(s, slot) && may_escort(g, s, slot, convoy_slot))
-                sealords_join_convoy(g, s, slot, convoy_slot, u);
+            if (convoy_slot < 0 || !is_formation(s, slot) || !may_escort(g, s, slot, convoy_slot))
+                continue;
+            sealords_join_convoy(g, s, slot, convoy_slot, u);
+            sealords_tell_strength(g, s, convoy_slot, u);
         }
 }
 

@@ -22,10 +22,39 @@ bool sealords_is_tested(const struct data *g, const struct state *s, int event)
     return g->rules == NULL || g->rules->event_may == NULL || g->rules->event_may(g, s, event);
 }
 
-void sealords_occurs(const struct data *g, struct state *s, int event, int die, int mod, struct umpire *u)
+/* ---- The die ---- */
+
+static int modifier(const struct data *g, const struct state *s, int event, struct faces *on)
+{
+    return g->rules != NULL && g->rules->event_mod != NULL ? g->rules->event_mod(g, s, event, on) : 0;
+}
+
+static int modifier_alone(const struct data *g, const struct state *s, int event)
+{
+    struct faces on = g->happening[event].on;
+    return modifier(g, s, event, &on);
+}
+
+/* (R360) */
+static void tell_die(const struct data *g, const struct state *s, struct umpire *u, enum sea_event what,
+                     int event, int die)
+{
+    const bool is_open = g->rules != NULL && g->rules->event_is_open != NULL
+                      && g->rules->event_is_open(g, event);
+    int seen[SIDES];
+    for (int side = 0; side < SIDES; side++)
+        seen[side] = is_open ? modifier_alone(g, s, event)
+                             : sealords_modifier_seen(g, s, side, modifier_alone, event);
+    if (seen[0] == seen[1])
+        sealords_tell(u, what, BOTH_SIDES, event, die, seen[0], 0);
+    for (int side = 0; side < SIDES && seen[0] != seen[1]; side++)
+        sealords_tell(u, what, 1u << side, event, die, seen[side], 0);
+}
+
+void sealords_occurs(const struct data *g, struct state *s, int event, int die, struct umpire *u)
 {
     const struct sea_happening *e = &g->happening[event];
-    sealords_tell(u, EVENT_HAPPENING, BOTH_SIDES, event, die, mod, 0);
+    tell_die(g, s, u, EVENT_HAPPENING, event, die);
     if (!e->recurs)
         s->mark[e->mark] = 1;
     if (g->rules != NULL && g->rules->event_occurs != NULL)
@@ -35,20 +64,19 @@ void sealords_occurs(const struct data *g, struct state *s, int event, int die, 
 void sealords_try_event(const struct data *g, struct state *s, int event, struct umpire *u)
 {
     const struct sea_happening *e = &g->happening[event];
-    int                         die = 0, mod = 0;
-    struct faces                on = e->on;
+    int                         die = 0;
     if (e->checked != CHECKED_FIXED) {
-        if (g->rules != NULL && g->rules->event_mod != NULL)
-            mod = g->rules->event_mod(g, s, event, &on);
+        struct faces on = e->on;
+        const int    mod = modifier(g, s, event, &on);
         umpire_open(u, sealords_moment(s), ROLL_EVENT, 0, event);
         die = umpire_roll(u);
         const int sum = die + mod < 0 ? 0 : die + mod >= DIE_FACES ? DIE_FACES - 1 : die + mod;
         if (!falls_in(on, sum)) {
-            sealords_tell(u, EVENT_NO_HAPPENING, BOTH_SIDES, event, die, mod, 0);
+            tell_die(g, s, u, EVENT_NO_HAPPENING, event, die);
             return;
         }
     }
-    sealords_occurs(g, s, event, die, mod, u);
+    sealords_occurs(g, s, event, die, u);
 }
 
 void sealords_try_events(const struct data *g, struct state *s, struct umpire *u)

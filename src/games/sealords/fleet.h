@@ -83,6 +83,12 @@ bool sealords_together(const struct data *g, const struct state *s, int one, int
 /* The Large Space to whose location a Small one belongs now (R22); of any other place, itself. */
 int sealords_location(const struct data *g, const struct state *s, int place);
 
+/* (R212) Who is off the map is out of reach until he returns. */
+static inline bool is_off_map(const struct data *g, const struct state *s, int slot)
+{
+    return g->place[s->formation[slot].at].kind == PLACE_OFF_MAP;
+}
+
 /* ---- Coming and going ---- */
 
 /* A slot for a unit, drawn among the free ones of its side, so that its number tells nothing. */

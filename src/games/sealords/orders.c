@@ -46,7 +46,7 @@ struct refusal sealords_meets_but(const struct data *g, const struct state *s, i
     const struct sea_order *o = &g->order[order];
     if (!is_flotilla(s, slot)) /* [3.342, 9.315] others take the three kinds at the most */
         return refuse("9.36", "only a Flotilla executes such an Order");
-    if (g->place[s->formation[slot].at].kind == PLACE_OFF_MAP)
+    if (is_off_map(g, s, slot))
         return refuse("R212", "it is off the map");
     const int kind = g->flotilla[unit_index(slot_unit(s, slot))].kind;
     if (!(o->commands >> sealords_command(g, s, slot) & 1))

@@ -16,15 +16,9 @@
 static int own_slot(const struct data *g, const struct state *s, int side, int unit)
 {
     const int slot = unit >= 0 && unit < UNITS_MAX ? s->slot_of[unit] - 1 : -1;
-    if (slot < 0 || slot_side(slot) != side || g->place[s->formation[slot].at].kind == PLACE_OFF_MAP)
+    if (slot < 0 || slot_side(slot) != side || is_off_map(g, s, slot))
         return -1;
     return slot;
-}
-
-/* (R212) Out of reach until it is back. */
-static bool is_off_map(const struct data *g, const struct state *s, int slot)
-{
-    return g->place[s->formation[slot].at].kind == PLACE_OFF_MAP;
 }
 
 static struct refusal check_issue(const struct data *g, const struct state *s, int side, const int16_t arg[])

@@ -25,7 +25,7 @@ bool sealords_is_off_map(const struct data *g, const struct state *s, int squadr
 bool sealords_is_in_reach(const struct data *g, const struct state *s, int auxiliary)
 {
     const struct auxiliary *a = &s->auxiliary[auxiliary];
-    return a->where == AUX_WITH && g->place[s->formation[a->at].at].kind != PLACE_OFF_MAP;
+    return a->where == AUX_WITH && !is_off_map(g, s, a->at);
 }
 
 /* Who is off the map is out of reach. */

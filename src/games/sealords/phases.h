@@ -259,6 +259,10 @@ PHASE_FUNCTIONS(theatre);
 
 /* view.c, imagine.c, validate.c, show.c */
 void sealords_view(const struct data *g, const struct state *s, int part, struct view *v);
+/* (R360) What modifies a die that both see may be hidden from one of them: each hears what follows from what he sees. */
+typedef int sea_modifier_fn(const struct data *g, const struct state *s, int of);
+int  sealords_modifier_seen(const struct data *g, const struct state *s, int side, sea_modifier_fn *modifier,
+                            int of);
 void sealords_imagine(const struct data *g, const struct view *v, int part, struct rng *r, struct state *out);
 struct refusal sealords_validate(const struct data *g, const struct state *s);
 void           sealords_loaded(const struct data *g, struct state *s);

@@ -276,6 +276,7 @@ static const struct theatre straits = {
     .events = straits_events,
     .event_may = straits_event_may,
     .event_mod = straits_event_mod,
+    .event_is_open = straits_event_is_open,
     .event_occurs = straits_event_occurs,
     .asks = straits_asks,
     .moves = straits_moves,

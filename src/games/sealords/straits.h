@@ -443,6 +443,7 @@ bool straits_may_hold(const struct data *g, const struct state *s, int leader);
 void straits_events(const struct data *g, struct state *s, int stage, struct umpire *u);
 bool straits_event_may(const struct data *g, const struct state *s, int event);
 int  straits_event_mod(const struct data *g, const struct state *s, int event, struct faces *on);
+bool straits_event_is_open(const struct data *g, int event);
 void straits_event_occurs(const struct data *g, struct state *s, int event, struct umpire *u);
 
 #endif

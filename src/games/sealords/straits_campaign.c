@@ -25,8 +25,9 @@ static bool british_off_liguria(const struct data *g, const struct state *s)
 }
 
 /* X14.2 */
-static int campaign_mod(const struct data *g, const struct state *s)
+static int campaign_mod(const struct data *g, const struct state *s, int unused)
 {
+    (void)unused;
     const int magazines = straits_magazines(g, s), most = value(g, VALUE_MAGAZINES_COUNT);
     return (magazines == 0 ? 1 : -(magazines < most ? magazines : most))
          + (mark(g, s, MARK_NAPLES_SIDE) == NAPLES_NEUTRAL) + (mark(g, s, MARK_WORMS) != 0)
@@ -52,12 +53,23 @@ static void campaign_is_won(const struct data *g, struct state *s, enum campaign
     sealords_gain(g, s, win == WON_BACK ? BOURBON_FLEET : BRITISH_FLEET, value(g, VALUE_CAMPAIGN_WIN), u);
 }
 
+/* Whether what lies off Liguria are ships the British know (R360). */
+static void tell_roll(const struct data *g, const struct state *s, int die, int box, struct umpire *u)
+{
+    const int british = sealords_modifier_seen(g, s, BRITISH_FLEET, campaign_mod, 0);
+    const int bourbon = sealords_modifier_seen(g, s, BOURBON_FLEET, campaign_mod, 0);
+    sealords_tell(u, EVENT_CAMPAIGN, british == bourbon ? BOTH_SIDES : 1u << BRITISH_FLEET, die, british, box,
+                  0);
+    if (bourbon != british)
+        sealords_tell(u, EVENT_CAMPAIGN, 1u << BOURBON_FLEET, die, bourbon, box, 0);
+}
+
 static void roll_campaign(const struct data *g, struct state *s, struct umpire *u)
 {
-    const int mod = campaign_mod(g, s), die = straits_die(s, DIE_CAMPAIGN, u);
+    const int mod = campaign_mod(g, s, 0), die = straits_die(s, DIE_CAMPAIGN, u);
     const int sum = die + mod < 0 ? 0 : die + mod >= DIE_FACES ? DIE_FACES - 1 : die + mod;
     const int box = campaign_moves(g->box, g->boxes, mark(g, s, MARK_BOX) - 1, sum);
-    sealords_tell(u, EVENT_CAMPAIGN, BOTH_SIDES, die, mod, 1 + box, 0);
+    tell_roll(g, s, die, 1 + box, u);
     straits_set(g, s, MARK_BOX, 1 + box, u);
     use_up_effects(g, s, u);
     if (campaign_won(g->boxes, box) != NOT_WON)

@@ -105,6 +105,7 @@ static void send_besiegers_home(const struct data *g, struct state *s, int side,
     const int class = side == BRITISH_FLEET && at_siege(g, s, side, AUX_BOMB) ? AUX_BOMB : AUX_MARINES;
     for (int a = 0; a < g->auxiliaries && left > 0; a++)
         if (is_at_siege(g, s, side, class, a)) {
+            sealords_tell(u, EVENT_TASKED, BOTH_SIDES, a, space_place(g->port[own(g, PORT_VLF)].space), 0, 0);
             sealords_send_home(g, s, a, u);
             left--;
         }
@@ -156,6 +157,12 @@ int straits_event_mod(const struct data *g, const struct state *s, int event, st
     if (is_event(g, event, "e15"))
         return s->prestige[BRITISH_FLEET] < s->prestige[BOURBON_FLEET] ? -2 : 0;
     return 0;
+}
+
+/* Who helps in a siege is Tasked for all to see (R200). */
+bool straits_event_is_open(const struct data *g, int event)
+{
+    return is_event(g, event, "e12");
 }
 
 static void put_auxiliaries(const struct data *g, struct state *s, enum straits_own contingent,
@@ -358,7 +365,7 @@ void straits_occurs(const struct data *g, struct state *s, const char *id, struc
 {
     for (int i = 0; i < g->happenings; i++)
         if (is_event(g, i, id) && sealords_is_tested(g, s, i))
-            sealords_occurs(g, s, i, 0, 0, u);
+            sealords_occurs(g, s, i, 0, u);
 }
 
 /* ---- Depredations (X16.4) ---- */

@@ -8,8 +8,7 @@
 /* Who is off the map is out of reach (R212). */
 static bool is_at_sea(const struct data *g, const struct state *s, int slot)
 {
-    return is_formation(s, slot) && s->formation[slot].state == READY
-        && g->place[s->formation[slot].at].kind != PLACE_OFF_MAP;
+    return is_formation(s, slot) && s->formation[slot].state == READY && !is_off_map(g, s, slot);
 }
 
 /* Whatever lies in that Space, or a Small one that belongs to it [5.222], but not in its Harbour. */

@@ -125,9 +125,11 @@ struct theatre {
     /* May that Leader have the Station of Fleet Admiral? The series: yes. */
     bool (*may_hold)(const struct data *g, const struct state *s, int leader);
 
-    /* Political Events [9.22]: may it be tested; what modifies its die, and its range; what it brings. */
+    /* Political Events [9.22]: may it be tested; what modifies its die, and its range, of a view, too; is all that does so
+     * shown with the die (the series: no); what it brings. */
     bool (*event_may)(const struct data *g, const struct state *s, int event);
     int (*event_mod)(const struct data *g, const struct state *s, int event, struct faces *on);
+    bool (*event_is_open)(const struct data *g, int event);
     void (*event_occurs)(const struct data *g, struct state *s, int event, struct umpire *u);
 
     /* Convoys [10.1]. */

@@ -6,6 +6,7 @@
  * winds, gales, Prestige, scores, stores [11.351]. Never courses, unless Spotted when they are locked [7.118]; never
  * Orders, Hand and Pool, boxes, the Mess, what lies in ports. */
 #include "courses.h"
+#include "phases.h"
 #include "shadow.h"
 #include "spot.h"
 
@@ -129,7 +130,8 @@ static void hide_pieces(const struct data *g, const struct state *s, int side, s
         if (g->auxiliary[a].side == side && g->auxiliary[a].corsair == NOBODY && !open)
             out->auxiliary[a] = (struct auxiliary){ 0 };
         else if (open && g->auxiliary[a].side == side && aux->where == AUX_SHADOWING)
-            out->auxiliary[a].flags &= AUX_BEGUN; /* when it began both saw [7.141] */
+            out->auxiliary[a].flags &= AUX_BEGUN
+                                     | AUX_MET; /* when it began, and what Screened it, both saw [7.141] */
         else if (open && g->auxiliary[a].side == side)
             out->auxiliary[a] = (struct auxiliary){ AUX_WITH, aux->at, NOBODY, 0 };
     }
@@ -252,4 +254,12 @@ void sealords_view(const struct data *g, const struct state *s, int part, struct
         if ((g->mark[i].seen == SEEN_SIDE_A && part != 0) || (g->mark[i].seen == SEEN_SIDE_B && part != 1))
             out->mark[i] = g->mark[i].standard;
     name_slots(out);
+}
+
+int sealords_modifier_seen(const struct data *g, const struct state *s, int side, sea_modifier_fn *modifier,
+                           int of)
+{
+    struct view seen;
+    sealords_view(g, s, side, &seen);
+    return modifier(g, &seen.known, of);
 }
