@@ -81,6 +81,28 @@ Test(sealords_8_after, at_peace_no_french_counter_mans_a_prize_of_the_spaniards)
     }
 }
 
+/* Off Motril is one location with Cape de Gata while the Levante blows, and a Battle is fought over both. */
+Test(sealords_8_after, a_squadron_of_prizes_may_go_to_any_who_fought)
+{
+    COVERS("sealords 8.441b", "sealords 5.222");
+    for (int wind = 0; wind < 2; wind++) {
+        struct match *m = sea(
+            wind ? "italy at cape-de-gata: br-sol-1 4/0, br-sol-2 1/3; norris commands italy;"
+                   "naples at off-motril: br-sol-3 4/0; long commands naples; levante blows"
+                 : "italy at cape-de-gata: br-sol-1 4/0, br-sol-2 1/3; norris commands italy;"
+                   "naples at off-motril: br-sol-3 4/0; long commands naples");
+        struct state      s = *now(m);
+        const struct move assign = {
+            MOVE_ASSIGN, { (int16_t)squadron("br-sol-2"), (int16_t)stage_word(VOCAB_FLOTILLA, "naples") }
+        };
+        s.battle.at = (uint8_t)place("cape-de-gata");
+        s.battle.engaged = bit64(slot(m, "italy")) | bit64(slot(m, "naples"));
+        s.battle.manned = bit64(squadron("br-sol-2"));
+        cr_expect_eq(is_legal(sealords_aftermath_check(data(), &s, BRITISH, assign)), wind);
+        match_free(m);
+    }
+}
+
 /* A squadron on its own has won, and has no room. */
 Test(sealords_8_after, a_squadron_of_prizes_sails_with_the_next_increment)
 {
