@@ -294,9 +294,9 @@ Test(sealords_11_attrition, nothing_reaches_who_is_off_the_map)
     static const struct {
         const char *step, *move, *rule;
     } cases[] = {
-        { ASHORE "phase reorganise; step orders", "british dismiss br-light-1", "R212" },
+        { ASHORE "phase reorganise; step orders", "british dismiss br-light-1", "3.337" },
         { ASHORE "chit victual-the-fleet hand; phase issue; step auxiliaries; turn-of-year 6",
-          "british issue victual-the-fleet red-division nowhere", "R212" },
+          "british issue victual-the-fleet red-division nowhere", "9.36" },
         { ASHORE "phase issue; step auxiliaries; turn-of-year 6", "british escort br-sol-1", "9.422" },
         { "phase start; step pirates", "british to-auxiliary br-f-1 br-f-1", "6.321" },
         { "phase start; step pirates; br-fleet-1 with red-division", "british reconvert br-fleet-1 br-f-2",

@@ -458,9 +458,9 @@ Test(sealords_9_issue, nobody_off_the_map_is_reached_by_an_order)
         "straits at gibraltar: br-sol-4 4/0; order british-3 coast-of-italy; chit coast-of-italy issued;"
         "chit victual-the-fleet hand; lestock mess; fleet-admiral british lestock");
     is_refused(m, "british issue victual-the-fleet white-division nowhere", "9.36");
-    is_refused(m, "british hand-over white-division straits", "9.36");
-    is_refused(m, "british rendezvous br-sol-1 red-division", "9.36");
-    is_refused(m, "british escort br-sol-1", "9.36");
+    is_refused(m, "british hand-over white-division straits", "9.411a");
+    is_refused(m, "british rendezvous br-sol-1 red-division", "9.422");
+    is_refused(m, "british escort br-sol-1", "9.422");
     cr_expect(is_offered(m, "british issue victual-the-fleet red-division nowhere"));
     match_free(m);
 }

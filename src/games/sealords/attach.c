@@ -540,10 +540,8 @@ struct refusal sealords_may_pass_on(const struct data *g, const struct state *s,
 struct refusal sealords_may_dismiss(const struct data *g, const struct state *s, int side, int auxiliary)
 {
     if (auxiliary < 0 || auxiliary >= g->auxiliaries || g->auxiliary[auxiliary].side != side
-        || s->auxiliary[auxiliary].where != AUX_WITH)
-        return refuse("3.337", "name an Auxiliary of a Formation of yours");
-    if (!sealords_is_in_reach(g, s, auxiliary))
-        return refuse("R212", "it is off the map");
+        || !sealords_is_in_reach(g, s, auxiliary))
+        return refuse("3.337", "name an Auxiliary of a Formation of yours on the map");
     return s->auxiliary[auxiliary].flags & AUX_MOVED ? refuse("3.337", "it has been moved in this step")
                                                      : LEGAL;
 }

@@ -35,9 +35,7 @@ static struct refusal check_issue(const struct data *g, const struct state *s, i
         s = &trial;
     }
     if (slot < 0)
-        return refuse("9.36", "that is no Formation of yours");
-    if (is_off_map(g, s, slot))
-        return refuse("9.36", "it is off the map");
+        return refuse("9.36", "that is no Formation of yours on the map");
     if (s->formation[slot].order)
         return refuse("9.362", "it executes an Order");
     const struct refusal no = sealords_meets(g, s, slot, order);
@@ -68,8 +66,6 @@ static struct refusal may_go_alone(const struct data *g, const struct state *s, 
         return refuse("9.424", "all chits of that kind are in use");
     if (in < 0)
         return refuse("3.342a", "it lies In Ordinary, and has not been designated to sail on its own");
-    if (is_off_map(g, s, in))
-        return refuse("9.36", "it is off the map");
     if (!is_independent(s, in) && !sealords_has_free_slot(s, side))
         return refuse("2.31", "all counters of Formations are in use");
     if (is_independent(s, in))
@@ -187,8 +183,6 @@ static struct refusal check_hand_over(const struct data *g, const struct state *
     const int order = from >= 0 ? order_of(s, from) : -1;
     if ((slot < 0 && parent < 0) || order < 0 || slot == from)
         return refuse("9.411a", "name a Formation of yours, and another that executes an Order");
-    if (slot >= 0 && is_off_map(g, s, slot))
-        return refuse("9.36", "it is off the map");
     if (has_flag(s, parent >= 0 ? parent : slot, FORMATION_TRIED) || s->chit[order].flags & CHIT_TRIED)
         return refuse("9.413", "that has been tried in this Turn");
     if (parent >= 0) { /* [3.352c] */

@@ -227,22 +227,6 @@ static void pay_for_sunk(const struct data *g, struct state *s, int class, int l
     sealords_gain(g, s, other_side(loser), points, u);
 }
 
-/* [3.4.10] Admirals who are dead: of those who go down with their ships each is paid for. */
-static int dead_admirals(const struct data *g, const struct state *s, int side)
-{
-    int n = 0;
-    for (int l = 0; l < g->leaders; l++)
-        n += g->leader[l].side == side && s->leader[l].status == LEADER_KILLED
-          && sealords_ratings(g, s, l).rank >= REAR_ADMIRAL;
-    return n;
-}
-
-static void pay_for_admirals(const struct data *g, struct state *s, int loser, int before, struct umpire *u)
-{
-    const int more = dead_admirals(g, s, loser) - before;
-    sealords_gain(g, s, other_side(loser), more * sealords_worth(g, s, PRESTIGE_ADMIRAL), u);
-}
-
 /* [R117, R133] Spread over the squadron and its flagship, the odd point to the one that is farther from its DR. */
 static void wear_both(const struct data *g, struct state *s, int squadron, int dp, struct umpire *u)
 {
@@ -261,7 +245,6 @@ static void wear_both(const struct data *g, struct state *s, int squadron, int d
 static void strike(const struct data *g, struct state *s, int squadron, int dp, int sunk, struct umpire *u)
 {
     const int flagship = flagship_of(g, s, squadron), loser = g->squadron[squadron].side;
-    const int dead = dead_admirals(g, s, loser);
     int       own = 0, hers = 0;
     wear_both(g, s, squadron, dp, u);
     for (int left = sail_with_flagship(g, s, squadron); sunk > 0 && left > 0; sunk--, left--) {
@@ -274,7 +257,6 @@ static void strike(const struct data *g, struct state *s, int squadron, int dp, 
     pay_for_sunk(g, s, g->squadron[squadron].class, loser, own, u);
     if (hers)
         pay_for_sunk(g, s, FLAGSHIP, loser, hers, u);
-    pay_for_admirals(g, s, loser, dead, u);
 }
 
 /* [6.233, 6.234, 6.236, 6.237, R40, corrections 10] Success, column and damage; the DPs wait for the turn's end. */
@@ -398,7 +380,7 @@ static void man(const struct data *g, struct state *s, int q, int slot, struct u
 static void take(const struct data *g, struct state *s, int victim, int slot, struct umpire *u)
 {
     const int class = g->squadron[victim].class, side = slot_side(slot), loser = g->squadron[victim].side;
-    const int prize = berth_for_prize(g, s, slot, class), dead = dead_admirals(g, s, loser);
+    const int prize = berth_for_prize(g, s, slot, class);
     sealords_lose_sail(g, s, victim, u);
     if (prize >= 0)
         man(g, s, prize, slot, u);
@@ -407,7 +389,6 @@ static void take(const struct data *g, struct state *s, int victim, int slot, st
                   : prize >= 0     ? sealords_worth(g, s, PRESTIGE_LINE_TAKEN)
                                    : sealords_line_worth(g, s, 1),
                   u);
-    pay_for_admirals(g, s, loser, dead, u);
 }
 
 /* Which squadron of a counter is drawn (R152), one laid up for `slot` -1; the theatre says whether it is carried off. */

@@ -62,6 +62,7 @@ export default {
 
   // 索敵と任務 Searches and tasks
   'that is no Formation of yours': 'それは自分の部隊ではありません。',
+  'that is no Formation of yours on the map': 'それは地図上の自分の部隊ではありません。',
   'a Formation Searches the Space that it is in, and no Harbour or Sea Zone': '部隊が索敵できるのは自分のいるスペースだけで、港内や海域ではできません。',
   'nothing is Spotted in a Gale': '強風の中では何も発見できません。',
   'a Dummy cannot Search': 'ダミーは索敵できません。',
@@ -265,7 +266,7 @@ export default {
   'name an Auxiliary of a Formation of yours, and another Formation': '自分の部隊の補助艦と、別の部隊を名指してください。',
   'it has been moved in this step': 'このステップでもう移しました。',
   'the two Formations have not Spotted each other in one place': '2つの部隊は、同じ所で互いを発見していません。',
-  'name an Auxiliary of a Formation of yours': '自分の部隊の補助艦を名指してください。',
+  'name an Auxiliary of a Formation of yours on the map': '地図上の自分の部隊の補助艦を名指してください。',
   'name one of your Flotillas, and a squadron': '自分の小艦隊と戦隊を名指してください。',
   'that Flotilla is Formed': 'その小艦隊は編成されています。',
   'that counter has been Formed or Unformed in this Reorganisation': 'その駒は、この再編成で編成か解散をしました。',
