@@ -196,6 +196,31 @@ Test(sealords_theatre_rows_c, corsairs_are_chastised)
     cr_expect(data()->rules->is_neutralised(data(), &s, port("algiers")));
 }
 
+Test(sealords_theatre_rows_c, corsairs_at_sea_have_no_base_any_more)
+{
+    COVERS("sealords X16.5", "sealords R249");
+    const char *const bases[] = { "barcelona", "malaga" };
+    for (int i = 0; i < 2; i++) {
+        char scene[512];
+        snprintf(
+            scene, sizeof scene,
+            CORSAIRS(
+                "%s", "2",
+                "br-sol-1 4/0;") "br-sol-2 at cape-creus 4/0; shadow british-2 catalan-1;"
+                                 "auxiliary catalan-1 shadowing; auxiliary-at catalan-1 1; auxiliary-from catalan-1 255;"
+                                 "spotted bourbon british-2; auxiliary catalan-2 stationed; auxiliary-at catalan-2 12;"
+                                 "auxiliary-from catalan-2 255; marker bourbon-station-1 gut-of-gibraltar;"
+                                 "marker-is bourbon-station-1 catalan-2",
+            bases[i]);
+        const struct state s = judged(scene, "italy", 0);
+        cr_expect_eq(s.auxiliary[auxiliary("catalan-1")].where, i ? AUX_SHADOWING : AUX_RECOVERY, "%s",
+                     bases[i]);
+        cr_expect_eq(s.auxiliary[auxiliary("catalan-2")].where, i ? AUX_STATIONED : AUX_RECOVERY, "%s",
+                     bases[i]);
+        cr_expect_eq(s.spotted[BOURBON] >> 1 & 1, i, "%s", bases[i]);
+    }
+}
+
 Test(sealords_theatre_rows_c, a_guarded_coast_keeps_its_corsairs)
 {
     COVERS("sealords BO-07", "sealords R244");

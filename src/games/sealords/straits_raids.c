@@ -1,6 +1,7 @@
 /* X10.5, X10.6, X12.8: raids under BR-06, BR-07, BR-10, BR-11 and BO-11: Auxiliaries that help, what Screens them, the roll. */
 #include "mulligan.h"
 #include "orders.h"
+#include "spot.h"
 #include "straits.h"
 #include "tasks.h"
 
@@ -94,6 +95,20 @@ static void burn_magazine(const struct data *g, struct state *s, int port, struc
         sealords_gain(g, s, BRITISH_FLEET, sealords_worth(g, s, PRESTIGE_VIOLATION), u);
 }
 
+/* R249: what is at sea from there has no base any more, and what it Shadows is out of sight. */
+static void set_corsairs_aside(const struct data *g, struct state *s, int port, struct umpire *u)
+{
+    for (int a = 0; a < g->auxiliaries; a++) {
+        const int corsair = g->auxiliary[a].corsair, where = s->auxiliary[a].where, at = s->auxiliary[a].at;
+        if (corsair == NOBODY || g->corsair[corsair].base != port
+            || (where != AUX_STATIONED && where != AUX_SHADOWING))
+            continue;
+        sealords_send_home(g, s, a, u);
+        if (where == AUX_SHADOWING)
+            sealords_shakes_off(g, s, at, u);
+    }
+}
+
 /* What it does there: at once, since the place is known. On its way (BR-05) it has more to do than that. */
 static void raid_succeeds(const struct data *g, struct state *s, int slot, int port, struct umpire *u)
 {
@@ -110,6 +125,7 @@ static void raid_succeeds(const struct data *g, struct state *s, int slot, int p
         if (mark(g, s, MARK_CATALONIA_GUARDED) && IS_PORT(g, port, PORT_BCN, PORT_PMA)) /* BO-07, R244 */
             return;
         straits_set(g, s, neutralised_mark(g, port), value(g, VALUE_NEUTRALISED_TURNS), u);
+        set_corsairs_aside(g, s, port, u);
     }
     sealords_fulfil(g, s, slot, u);
 }
