@@ -386,6 +386,12 @@ static bool are_french_engaged(const struct data *g, const struct state *s)
     for (int slot = first_slot(BOURBON_FLEET); slot < end_slot(BOURBON_FLEET); slot++)
         if (is_engaged(s, slot) && holds_french(g, s, slot))
             return true;
+    for (int i = 0; i < s->battle.combats; i++) /* also if none of them is left */
+        for (int n = 0; n < COMBAT_SQUADRONS; n++) {
+            const int q = s->battle.combat[i].squadron[BOURBON_FLEET][n] - 1;
+            if (q >= 0 && q < g->squadrons && g->squadron[q].contingent == own(g, CONTINGENT_FR))
+                return true;
+        }
     return false;
 }
 
