@@ -450,3 +450,27 @@ Test(sealords_secrets, where_much_is_close_together_the_other_sees_no_more)
         for (int k = 0; k < SEEDS; k++)
             play_on(sea(crowds[i]), (uint64_t)(1 + k), MOVES);
 }
+
+/* The Combined Fleet may hold either Contingent: whoever guesses at it leaves the Spaniards enough for their own. */
+Test(sealords_secrets, what_is_known_can_be_imagined_when_few_counters_are_left)
+{
+    COVERS("sealords 2.311", "sealords 7.117");
+    struct match *m = sea(
+        "scenario s4; turns 48; mark french-status 1; italy at balearic-sea: br-sol-1 4/0; norris commands italy;"
+        "combined-fleet at balearic-sea: fr-sol-1 4/0, fr-sol-2 4/0, fr-sol-3 4/0, fr-sol-4 4/0, fr-sol-5 4/0,"
+        " fr-sold-1 1/0, fr-sold-2 1/0; de-court commands combined-fleet; spinola assists combined-fleet;"
+        "armada-del-mediterraneo at balearic-sea: sp-sol-1 3/0, sp-sol-2 3/0, sp-sol-3 3/0, sp-sol-4 3/0,"
+        " sp-sol-5 3/0, sp-sol-6 3/0, sp-sold-1 2/0, sp-f-1 1/0, sp-f-2 1/0; navarro commands "
+        "armada-del-mediterraneo; spotted british bourbon-1 bourbon-2");
+    sealords_view(data(), now(m), BRITISH, &seen);
+    for (uint64_t seed = 1; seed <= 8; seed++) {
+        struct rng   r = { seed };
+        struct state imagined;
+        sealords_imagine(data(), &seen, BRITISH, &r, &imagined);
+        const struct refusal no = sealords_validate(data(), &imagined);
+        cr_expect(is_legal(no), "%s", no.why);
+        cr_expect_eq(sealords_squadrons(data(), &imagined, slot(m, "combined-fleet")), 7);
+        cr_expect_eq(sealords_squadrons(data(), &imagined, slot(m, "armada-del-mediterraneo")), 9);
+    }
+    match_free(m);
+}

@@ -38,22 +38,41 @@ static void put_squadron(const struct dealer *d, int q, int slot)
                                              .in = (uint8_t)(1 + slot) };
 }
 
+static unsigned contingents_of(const struct dealer *d, int unit)
+{
+    return unit_kind(unit) == UNIT_FLOTILLA ? d->g->flotilla[unit_index(unit)].contingents
+                                            : 1u << d->g->convoy[unit_index(unit)].contingent;
+}
+
 /* Of a Formation that is known its number of squadrons is, too. */
-static void fill_known(const struct dealer *d, int slot, int squadrons)
+static void fill_known(const struct dealer *d, int slot)
 {
     const int unit = slot_unit(d->out, slot);
     if (unit_kind(unit) == UNIT_SQUADRON) {
         put_squadron(d, unit_index(unit), slot);
         return;
     }
-    const unsigned contingents = unit_kind(unit) == UNIT_FLOTILLA
-                                   ? d->g->flotilla[unit_index(unit)].contingents
-                                   : 1u << d->g->convoy[unit_index(unit)].contingent;
-    for (int i = 0; i < squadrons; i++) {
-        const int q = free_squadron(d, contingents);
+    for (int i = 0; i < d->out->tally[slot][0]; i++) {
+        const int q = free_squadron(d, contingents_of(d, unit));
         if (q >= 0)
             put_squadron(d, q, slot);
     }
+}
+
+/* Those that take several Contingents come last: they leave nobody else without. */
+static void fill_all_known(const struct dealer *d)
+{
+    for (int several = 0; several < 2; several++)
+        for (int slot = first_slot(d->other); slot < end_slot(d->other); slot++) {
+            const int unit = d->out->formation[slot].unit;
+            if (unit == 0 || unit == HIDDEN_UNIT || first_in(d->g, d->out, slot) >= 0)
+                continue;
+            const unsigned taken = is_flotilla(d->out, slot)
+                                     ? d->g->flotilla[unit_index(unit - 1)].contingents
+                                     : 0;
+            if (((taken & (taken - 1)) != 0) == several)
+                fill_known(d, slot);
+        }
 }
 
 /* ---- Counters that are not known ---- */
@@ -182,6 +201,7 @@ static void name_target(const struct dealer *d, int slot)
 static void imagine_side(const struct dealer *d)
 {
     struct state *out = d->out;
+    fill_all_known(d);
     for (int slot = first_slot(d->other); slot < end_slot(d->other); slot++) {
         struct formation *f = &out->formation[slot];
         if (f->course == COURSE_HIDDEN)
@@ -190,8 +210,6 @@ static void imagine_side(const struct dealer *d)
             f->course = beyond_edge(d->g, f->at, f->course);
         if (out->formation[slot].unit == 0 || out->formation[slot].unit == HIDDEN_UNIT)
             continue;
-        if (first_in(d->g, out, slot) < 0)
-            fill_known(d, slot, out->tally[slot][0]);
         put_auxiliaries(d, out->tally[slot][1] - sealords_auxiliaries(d->g, out, slot), AUX_WITH, slot);
         if (f->order && !holds_kind(out, slot, ORDER_ESCORT))
             name_target(d, slot);
