@@ -394,30 +394,6 @@ Test(sealords_theatre_effects, the_french_have_fought_though_none_of_them_is_lef
     }
 }
 
-/* ---- X7.6, E06 ---- */
-
-Test(sealords_theatre_effects, the_french_have_fought_though_none_of_them_is_left)
-{
-    COVERS("sealords X7.6", "sealords E06", "sealords E16");
-    static const char *const who[] = { "fr-sol-1", "sp-sol-1" };
-    for (int i = 0; i < 2; i++) {
-        struct match *m = sea(
-            "scenario s4; turns 48; italy at cape-de-gata: br-sol-1 4/0; martin commands italy");
-        struct state  s = *now(m);
-        struct umpire u = { .dice = match_dice(m) };
-        s.battle.at = (uint8_t)place("cape-de-gata");
-        s.battle.intensity = MEDIUM;
-        s.battle.engaged = bit64(slot(m, "italy")); /* the other Formation went down whole */
-        s.battle.combats = 1;
-        s.battle.combat[0].squadron[BRITISH][0] = (uint8_t)(1 + squadron("br-sol-1"));
-        s.battle.combat[0].squadron[BOURBON][0] = (uint8_t)(1 + squadron(who[i]));
-        data()->rules->battle_over(data(), &s, &u);
-        cr_expect_eq(mark_in(&s, "french-fought"), i == 0, "%s", who[i]);
-        cr_expect_eq(mark_in(&s, "incidents"), i == 0, "%s", who[i]);
-        match_free(m);
-    }
-}
-
 /* ---- Borders ---- */
 
 Test(sealords_theatre_effects, no_more_stores_are_lost_than_there_are)
