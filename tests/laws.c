@@ -192,6 +192,27 @@ static void check_reasons(struct laws *l, int seat)
     }
 }
 
+static bool are_alike(struct refusal a, struct refusal b)
+{
+    return is_legal(a) == is_legal(b)
+        && (is_legal(a) || (strcmp(a.rule, b.rule) == 0 && strcmp(a.why, b.why) == 0));
+}
+
+/* Why a move is refused hangs on nothing but what the seat sees: whoever asks for what cannot be is told no more. */
+static void check_refusals(struct laws *l, const struct state *s, int seat)
+{
+    const struct game *g = l->game;
+    for (int tries = 0; tries < 20; tries++) {
+        const struct move    m = laws_other_move(l, &list);
+        const struct refusal here = game_check(g, l->data, s, seat, m);
+        const struct refusal seen = view_check(g, l->data, l->view, seat, m);
+        if (!are_alike(here, seen))
+            laws_breach(l, "'%s' of seat %d is answered with '%s', and from its view with '%s'",
+                        laws_move_text(l, m), seat, is_legal(here) ? "legal" : here.why,
+                        is_legal(seen) ? "legal" : seen.why);
+    }
+}
+
 /* [c, f] A view offers what the state offers, in the same order; and nothing that the seat does not know can be
  * told from its view, so any state that we imagine behind it gives the same bytes. */
 void laws_views(struct laws *l, const struct state *s, int seat)
@@ -209,6 +230,7 @@ void laws_views(struct laws *l, const struct state *s, int seat)
                     seat, list.count, other_list.count,
                     laws_move_text(l, same < list.count ? list.move[same] : other_list.move[same]));
     check_reasons(l, seat);
+    check_refusals(l, s, seat);
     if (view_acting(g, l->view) != game_acting(g, s))
         laws_breach(l, "the view of seat %d says that other seats act", seat);
     memset(l->again, 0xff, g->state_size);
