@@ -167,6 +167,18 @@ Test(sealords_7_follow, of_a_convoy_that_scatters_and_its_escort_it_follows_eith
     match_free(m);
 }
 
+/* [7.117] That it goes on alone whoever has it in sight hears. */
+Test(sealords_7_follow, who_follows_a_convoy_hears_that_it_goes_on_alone)
+{
+    COVERS("sealords 7.117", "sealords 10.154");
+    struct match *m = sea(ESCORTED "convoy-damage straits-trade 6; convoy-marks straits-trade hurt;"
+                                   "phase activities; acting bourbon; step scatter");
+    plays(m, "bourbon done", "0");
+    cr_assert_eq(phase_of(m), PHASE_FOLLOW);
+    cr_expect(was_told(m, BOURBON, "strength-now straits-trade 0 0"));
+    match_free(m);
+}
+
 Test(sealords_7_follow, an_escort_that_is_relieved_is_a_part_of_its_convoy)
 {
     COVERS("sealords 7.137", "sealords 10.12.11");

@@ -407,7 +407,11 @@ static int scatter(const struct data *g, struct state *s, int slot, struct umpir
     c->flags |= CONVOY_SCATTERED;
     sealords_learns(g, s, other_side(slot_side(slot)), slot, u);
     sealords_tell(u, EVENT_SCATTERS, BOTH_SIDES, convoy, s->formation[slot].at, die, c->dp);
-    return free_escorts(g, s, slot, (c->flags & CONVOY_FOUGHT) != 0, u);
+    const bool guarded = sealords_squadrons(g, s, slot) + sealords_auxiliaries(g, s, slot) > 0;
+    const int  alone = free_escorts(g, s, slot, (c->flags & CONVOY_FOUGHT) != 0, u);
+    if (guarded)
+        sealords_tell_strength(g, s, slot, u);
+    return alone;
 }
 
 struct refusal sealords_may_be_escort(const struct data *g, const struct state *s, int convoy_slot,
