@@ -3,7 +3,8 @@
  *
  *   every move   somebody acts unless the game is over; whoever acts has a move; the list is not full; no stream
  *                of dice is met twice; events go to seats that exist
- *   sampled      moves and check agree; moves read back from their text; a view offers the moves of the state;
+ *   sampled      moves and check agree; moves read back from their text; a view offers the moves of the state, and refuses
+ *                in its words;
  *                imagined states are valid and give the same view; an unsealed move tells its mover nothing;
  *                positions round-trip; undo stops at dice and reveals; a refused move changes nothing; the
  *                game's own invariants

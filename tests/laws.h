@@ -29,7 +29,7 @@ void laws_close(struct laws *l);
 
 /* The list, the check and the text of moves agree; what is refused changes nothing. */
 void laws_moves(struct laws *l, const struct state *s, int seat);
-/* A view offers what the state does; what a seat imagines is valid and looks the same to it. */
+/* A view offers what the state does, and refuses in the same words; what a seat imagines is valid and looks the same to it. */
 void laws_views(struct laws *l, const struct state *s, int seat);
 /* A seat is shown something, as text and as JSON. */
 void laws_shown(struct laws *l, const struct state *s, int seat);

@@ -114,6 +114,28 @@ Test(sealords_6_marines, fireships_come_before_a_combat_too)
     match_free(m);
 }
 
+/* The Combat has been arranged: it is not fought, and as it stands that is a position like any other. */
+Test(sealords_6_marines, fire_may_sink_who_was_to_fight_next)
+{
+    COVERS("sealords 6.233a");
+    struct match *m = meet(
+        "italy at cape-de-gata: br-sol-1 3/0; norris commands italy; br-fireship-1 with italy;"
+        "sp-sol-1 at cape-de-gata 1/16;" HAVE_THE_WIND("british-1"));
+    call(m, "cape-de-gata", "");
+    done_until(m, PHASE_INTENSITY, "");
+    plays(m, "british fight light", NULL);
+    done_until(m, PHASE_FIRESHIPS, NULL);
+    plays(m, "british done", NULL);
+    done_until(m, PHASE_FIRESHIPS, NULL);
+    cr_assert(is_in_combat(m, 1, BOURBON, "sp-sol-1"));
+    plays(m, "british burn br-fireship-1 sp-sol-1", "2 0 9 0");
+    cr_assert_eq(phase_of(m), PHASE_FIRESHIPS);
+    cr_expect(is_legal(sealords_validate(data(), now(m))));
+    fight_out(m);
+    cr_expect_eq(dp(m, "br-sol-1"), 0);
+    match_free(m);
+}
+
 /* ---- From afar [6.26] ---- */
 
 Test(sealords_6_marines, auxiliaries_help_from_as_far_as_they_reach)

@@ -54,6 +54,18 @@ Test(sealords_eyes, a_shadow_that_was_screened_is_known_to_have_been)
     match_free(m);
 }
 
+/* [3.461a] Which of the other's counters have been Formed he does not learn by naming them. */
+Test(sealords_eyes, a_refusal_does_not_tell_what_the_other_has_formed)
+{
+    COVERS("sealords 3.461a", "sealords 3.323");
+    struct match *m = sea("impulse 0; increment 0; phase return; step repair; acting british bourbon;"
+                          "br-sol-1 in gibraltar 4/0; leader martin mess");
+    is_refused(m, "bourbon post italy", "3.461a");
+    plays(m, "british form italy br-sol-1", NULL);
+    is_refused(m, "bourbon post italy", "3.461a");
+    match_free(m);
+}
+
 /* ---- What one is told is not taken back ---- */
 
 static struct refusal takes_back(struct match *m, int seat)

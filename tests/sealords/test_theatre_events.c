@@ -391,6 +391,7 @@ Test(sealords_theatre_events, who_helps_in_a_siege_is_spent)
                                  "2"); /* 3 with the Marines */
     cr_expect_eq(mark_of(m, "e12"), 0);
     cr_expect(was_told(m, BOURBON, "no-happening e12 2 1"));
+    cr_expect(was_told(m, BOURBON, "tasked br-marines-1 villefranche"));
     cr_expect_eq(now(m)->auxiliary[auxiliary("br-marines-1")].where, AUX_RECOVERY);
     match_free(m);
     /* war breaks out in the same Step: E06 on 0, and the siege begins with it; both Bombs have been at it */

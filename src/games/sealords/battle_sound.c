@@ -98,8 +98,7 @@ static struct refusal check_stage(const struct data *g, const struct state *s)
         || b->stage == BATTLE_ROLL || b->stage == BATTLE_HITS)
         DEMAND(b->next < b->combats && b->combat[b->next].squadron[0][0] && b->combat[b->next].squadron[1][0],
                "8.336", "no Combat is to be fought");
-    for (int side = 0; side < SIDES && b->stage == BATTLE_ROLL;
-         side++) /* before that fire may have sunk one */
+    for (int side = 0; side < SIDES && b->stage == BATTLE_ROLL; side++) /* until then fire may sink them */
         DEMAND(member_slot(s, b->combat[b->next].squadron[side][0] - 1) >= 0, "8.336",
                "who is to fight is nowhere");
     return LEGAL;

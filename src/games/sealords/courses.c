@@ -279,6 +279,8 @@ void sealords_courses_moves(const struct data *g, const struct state *s, int sid
             continue;
         const struct formation *f = &s->formation[slot];
         const int               unit = slot_unit(s, slot);
+        if (f->state == FITTING_OUT && keeps_to_edge(g, s, slot))
+            continue;
         if (f->state == FITTING_OUT) {
             const bool holds = f->course == COURSE_MAKE_READY;
             if (sealords_lets(s, slot, holds ? BIND_HOLD : BIND_READY))

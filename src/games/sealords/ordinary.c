@@ -206,7 +206,8 @@ struct refusal sealords_return_check(const struct data *g, const struct state *s
     if (m.kind == MOVE_JOIN_AUXILIARY) /* [3.331c] */
         return sealords_may_equip(g, s, side, m.arg[0], m.arg[1]);
     if (m.kind == MOVE_POST) /* [3.461a] as part of Forming it */
-        return m.arg[0] >= 0 && m.arg[0] < g->flotillas && s->reorganised >> m.arg[0] & 1
+        return m.arg[0] >= 0 && m.arg[0] < g->flotillas && g->flotilla[m.arg[0]].side == side
+                    && s->reorganised >> m.arg[0] & 1
                  ? sealords_may_post(g, s, side, m.arg[0])
                  : refuse("3.461a", "that Flotilla has not been Formed in this Step");
     if (m.kind != MOVE_RETURN)
