@@ -278,6 +278,22 @@ Test(sealords_lieutenant, who_is_to_meet_stores_waits_until_they_are_about_to_sa
             "issue victual-the-fleet straits nowhere");
 }
 
+#define HAS_BEEN_WITH_THE_TRADE(impulses, damage)                                                            \
+    "white-division at san-pietro: br-sol-1 4/" damage ";" LESTOCK "course british-1 hold;"                  \
+    "order british-1 turkey-trade; chit turkey-trade issued; progress british-1 " impulses "; scenario s3;"  \
+    "turns 16; turn 9; turn-of-year 9; turkey-trade at strait-of-bonifacio; convoy-leg turkey-trade 1;"
+
+/* BR-08: four Impulses are enough, and the trade has only to come in. */
+Test(sealords_lieutenant, who_has_been_with_the_trade_long_enough_goes_into_port_and_does_not_give_up)
+{
+    answers(HAS_BEEN_WITH_THE_TRADE("3", "2"), BRITISH, "course white-division strait-of-bonifacio");
+    answers(HAS_BEEN_WITH_THE_TRADE("4", "2"), BRITISH, "course white-division sardinian-sea");
+    answers(HAS_BEEN_WITH_THE_TRADE("3", "11") "phase terminate; step reorganise; impulse 0; increment 0",
+            BRITISH, "fail white-division");
+    answers(HAS_BEEN_WITH_THE_TRADE("4", "11") "phase terminate; step reorganise; impulse 0; increment 0",
+            BRITISH, "done");
+}
+
 #define A_TRADER "turkey-trade at leghorn; br-f-1 in port-mahon 2/0;"
 
 Test(sealords_lieutenant, sends_frigates_to_a_convoy_within_two_impulses)

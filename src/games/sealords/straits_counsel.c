@@ -44,7 +44,8 @@ static int convoy_time(int mps)
     return (5 * mps + 11) / 12;
 }
 
-/* BR-08: where it calls first, for as long as it will be there; then with it, or where it calls next. */
+/* BR-08: where it calls first, for as long as it will be there; then with it, or where it calls next. Who has been with it long
+ * enough only waits until it is safe. */
 static void turkey_trade(const struct data *g, const struct state *s, struct counsel *c)
 {
     enum { AT_LEGHORN = 2, TOGETHER = 4, FROM_MALTA = 4 };
@@ -52,7 +53,15 @@ static void turkey_trade(const struct data *g, const struct state *s, struct cou
     const int leghorn = space_place(g->port[own(g, PORT_LEG)].space),
               gibraltar = space_place(g->port[own(g, PORT_GIB)].space);
     const int at = slot >= 0 ? sealords_stands(g, s->formation[slot].at) : NOWHERE;
-    const int coming = s->scheme[g->convoy[which].scheme].coming;
+    const int coming = s->scheme[g->convoy[which].scheme].coming,
+              executor = sealords_executor(s, own(g, ORDER_BR08));
+    if (executor >= 0 && s->formation[executor].progress >= value(g, VALUE_TURKEY_IMPULSES)) {
+        c->in_port = true;
+        for (int port = 0; port < g->ports; port++)
+            if (straits_port_use(g, s, port, own(g, CONTINGENT_BR)) == PORT_FRIENDLY)
+                add(c, space_place(g->port[port].space));
+        return;
+    }
     if (slot < 0 || s->convoy[which].leg == 0) {
         const int eta = slot < 0 ? FROM_MALTA + IMPULSES * (coming > 2 ? coming - 2 : 0)
                                  : convoy_time(sealords_charted(g, 0, at, leghorn));
@@ -102,18 +111,11 @@ static bool are_stores_near(const struct data *g, const struct state *s)
 
 static int odds_of(const struct data *g, const struct state *s, int order)
 {
-    enum {
-        USUAL = 100,
-        RAIDS = 80,
-        WITH_CONVOY = 75,
-        HARD_PRESSED = 50,
-        WAITING = 10,
-        HANGS_ON_ENEMIES = 30
-    };
+    enum { USUAL = 100, RAIDS = 80, WITH_CONVOY = 75, WAITING = 10, HANGS_ON_ENEMIES = 30 };
     if (order == own(g, ORDER_BR13) || order == own(g, ORDER_BO13))
         return HANGS_ON_ENEMIES;
     if (order == own(g, ORDER_BR08))
-        return HARD_PRESSED;
+        return WITH_CONVOY;
     if (order == own(g, ORDER_BR09))
         return are_stores_near(g, s) ? USUAL : WAITING;
     if (order == own(g, ORDER_BO01))
