@@ -189,14 +189,14 @@ Test(sealords_lieutenant, brings_out_a_watch_when_troops_may_sail)
     answers(REORGANISES_IN("16") TWO_AT_MAHON, BRITISH, "done");
 }
 
-/* The first troops sail in Turn Five, and the last in Turn Eleven. */
+/* The first troops sail in Turn Five, and the last in Turn Fifteen. */
 Test(sealords_lieutenant, the_watch_is_there_when_the_first_troops_sail_and_goes_home_after_the_last)
 {
     answers(REORGANISES_IN("3") TWO_AT_MAHON, BRITISH, "form straits br-sol-1");
     answers(REORGANISES_IN("2") TWO_AT_MAHON, BRITISH, "done");
-    answers(REORGANISES_IN("13") TWO_AT_MAHON, BRITISH, "done");
-    answers(OFF_THE_CAPE("2") "turn 12; turn-of-year 12", BRITISH, "done");
-    answers(OFF_THE_CAPE("2") "turn 13; turn-of-year 13", BRITISH, "course white-division gulf-of-lions");
+    answers(REORGANISES_IN("16") TWO_AT_MAHON, BRITISH, "done");
+    answers(OFF_THE_CAPE("2") "turn 15; turn-of-year 15", BRITISH, "done");
+    answers(OFF_THE_CAPE("2") "turn 16; turn-of-year 16", BRITISH, "course white-division gulf-of-lions");
 }
 
 Test(sealords_lieutenant, the_watch_searches_as_long_as_it_is_there)
@@ -276,6 +276,70 @@ Test(sealords_lieutenant, who_is_to_meet_stores_waits_until_they_are_about_to_sa
     answers(STORES_OF("12"), BRITISH, "issue victual-the-fleet straits nowhere");
     answers(STORES_OF("8") "; convoy-marks victualing-convoy declared", BRITISH,
             "issue victual-the-fleet straits nowhere");
+}
+
+#define ASSEMBLES_IN(turn)                                                                                      \
+    "phase convoys; step return; impulse 0; increment 0; acting bourbon; argument 0 2; scenario s3; turns 16; " \
+    "turn " turn "; turn-of-year " turn ";"
+#define TROOPS_ARE_IN_HAND "chit infantes-convoy hand;"
+#define TROOPS_ARE_WATCHED_OVER                                                                              \
+    "barcelona at toulon fitting-out: sp-sol-1 3/0; urrutia commands barcelona;"                             \
+    "order bourbon-1 infantes-convoy; chit infantes-convoy issued;"
+#define A_WATCH_AT(place) "white-division at " place ": br-sol-1 4/0, br-sol-2 4/0;" LESTOCK
+
+static bool assembles(const char *position)
+{
+    struct match *m = sea(position);
+    const char   *words = answer(m, BOURBON);
+    const bool    yes = strncmp(words, "assemble ", 9) == 0;
+    cr_expect(yes || strcmp(words, "done") == 0, "%s", words);
+    match_free(m);
+    return yes;
+}
+
+/* X15.1a: three a Year, three Turns apart, the last in Turn Fourteen: the first of three may wait until Turn Eight. */
+Test(sealords_lieutenant, troops_wait_for_those_who_are_to_watch_over_them)
+{
+    cr_expect_not(assembles(ASSEMBLES_IN("5") TROOPS_ARE_IN_HAND));
+    cr_expect(assembles(ASSEMBLES_IN("5") TROOPS_ARE_WATCHED_OVER));
+    cr_expect(assembles(ASSEMBLES_IN("8") TROOPS_ARE_IN_HAND));
+    cr_expect_not(assembles(ASSEMBLES_IN("8") TROOPS_ARE_IN_HAND "convoys-year 0 1"));
+    cr_expect(assembles(ASSEMBLES_IN("11") TROOPS_ARE_IN_HAND "convoys-year 0 1"));
+}
+
+Test(sealords_lieutenant, troops_wait_for_a_sea_that_is_clear_but_not_if_they_are_watched_over)
+{
+    cr_expect_not(assembles(ASSEMBLES_IN("5") A_WATCH_AT("cape-creus")));
+    cr_expect(assembles(ASSEMBLES_IN("5") A_WATCH_AT("gibraltar")));
+    cr_expect(assembles(ASSEMBLES_IN("8") A_WATCH_AT("cape-creus")));
+    cr_expect(assembles(ASSEMBLES_IN("5") A_WATCH_AT("cape-creus") TROOPS_ARE_WATCHED_OVER));
+}
+
+#define WHO_COULD_WATCH_OVER_TROOPS                                                                          \
+    ISSUES "barcelona at toulon fitting-out: sp-sol-1 3/0, sp-sol-2 3/0; urrutia commands barcelona;"        \
+           "chit infantes-convoy hand;"
+
+Test(sealords_lieutenant, watches_over_troops_when_there_are_any_to_sail)
+{
+    answers(WHO_COULD_WATCH_OVER_TROOPS, BOURBON, "issue infantes-convoy barcelona nowhere");
+    answers(WHO_COULD_WATCH_OVER_TROOPS "convoys-gap 0 3", BOURBON, "done");
+    answers(WHO_COULD_WATCH_OVER_TROOPS A_WATCH_AT("cape-creus"), BOURBON, "done");
+}
+
+#define HAS_BEEN_WITH_THE_TRADE(impulses, damage)                                                            \
+    "white-division at san-pietro: br-sol-1 4/" damage ";" LESTOCK "course british-1 hold;"                  \
+    "order british-1 turkey-trade; chit turkey-trade issued; progress british-1 " impulses "; scenario s3;"  \
+    "turns 16; turn 9; turn-of-year 9; turkey-trade at strait-of-bonifacio; convoy-leg turkey-trade 1;"
+
+/* BR-08: four Impulses are enough, and the trade has only to come in. */
+Test(sealords_lieutenant, who_has_been_with_the_trade_long_enough_goes_into_port_and_does_not_give_up)
+{
+    answers(HAS_BEEN_WITH_THE_TRADE("3", "2"), BRITISH, "course white-division strait-of-bonifacio");
+    answers(HAS_BEEN_WITH_THE_TRADE("4", "2"), BRITISH, "course white-division sardinian-sea");
+    answers(HAS_BEEN_WITH_THE_TRADE("3", "11") "phase terminate; step reorganise; impulse 0; increment 0",
+            BRITISH, "fail white-division");
+    answers(HAS_BEEN_WITH_THE_TRADE("4", "11") "phase terminate; step reorganise; impulse 0; increment 0",
+            BRITISH, "done");
 }
 
 #define A_TRADER "turkey-trade at leghorn; br-f-1 in port-mahon 2/0;"

@@ -310,6 +310,9 @@ static int worth_of_move(const struct data *g, const struct state *s, const stru
     case MOVE_JOIN_AUXILIARY:
         return worth_of_lending(g, s, plan, m.arg[0], m.arg[1]);
     case MOVE_ASSEMBLE:
+        return g->rules != NULL && g->rules->bides != NULL && g->rules->bides(g, s, m.arg[0])
+                 ? NEVER
+                 : worth_of_binding(g, s, m.arg[0], m.arg[1]);
     case MOVE_BOUND:
         return worth_of_binding(g, s, m.arg[0], m.arg[1]);
     case MOVE_REQUEST:

@@ -211,9 +211,9 @@ int worth_of_giving_up(const struct data *g, const struct state *s, int unit)
         return worth_of_turning_back(g, s, slot);
     if (order < 0)
         return NEVER;
-    const int need = impulses_to_go(g, s, slot);
-    return (hurt_of(g, s, slot) >= SINKING && need > 1) || need > impulses_left(g, s, order) + 2 ? A_POINT
-                                                                                                 : NEVER;
+    const int  need = impulses_to_go(g, s, slot);
+    const bool sinking = hurt_of(g, s, slot) >= SINKING && !counsel_for(g, s, order).in_port;
+    return (sinking && need > 1) || need > impulses_left(g, s, order) + 2 ? A_POINT : NEVER;
 }
 
 void worth_of_orders(const struct data *g, const struct state *s, int side, const struct move_list *moves,

@@ -269,6 +269,7 @@ static const struct theatre straits = {
     .fulfilled = straits_fulfilled,
     .counsel = straits_counsel,
     .haunts = straits_haunts,
+    .bides = straits_bides,
     .summons = straits_summons,
     .offence = straits_offence,
     .pre_turn = straits_pre_turn,

@@ -370,6 +370,7 @@ void straits_raid_on_the_way(const struct data *g, struct state *s, int slot, st
 /* straits_counsel.c */
 struct counsel straits_counsel(const struct data *g, const struct state *s, int order);
 struct counsel straits_haunts(const struct data *g, const struct state *s, int side);
+bool           straits_bides(const struct data *g, const struct state *s, int convoy);
 int            straits_summons(const struct data *g, const struct state *s, int side, int sail);
 int            straits_offence(const struct data *g, const struct state *s, int side, int place);
 

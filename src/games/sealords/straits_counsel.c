@@ -44,7 +44,8 @@ static int convoy_time(int mps)
     return (5 * mps + 11) / 12;
 }
 
-/* BR-08: where it calls first, for as long as it will be there; then with it, or where it calls next. */
+/* BR-08: where it calls first, for as long as it will be there; then with it, or where it calls next. Who has been with it long
+ * enough only waits until it is safe. */
 static void turkey_trade(const struct data *g, const struct state *s, struct counsel *c)
 {
     enum { AT_LEGHORN = 2, TOGETHER = 4, FROM_MALTA = 4 };
@@ -52,7 +53,15 @@ static void turkey_trade(const struct data *g, const struct state *s, struct cou
     const int leghorn = space_place(g->port[own(g, PORT_LEG)].space),
               gibraltar = space_place(g->port[own(g, PORT_GIB)].space);
     const int at = slot >= 0 ? sealords_stands(g, s->formation[slot].at) : NOWHERE;
-    const int coming = s->scheme[g->convoy[which].scheme].coming;
+    const int coming = s->scheme[g->convoy[which].scheme].coming,
+              executor = sealords_executor(s, own(g, ORDER_BR08));
+    if (executor >= 0 && s->formation[executor].progress >= value(g, VALUE_TURKEY_IMPULSES)) {
+        c->in_port = true;
+        for (int port = 0; port < g->ports; port++)
+            if (straits_port_use(g, s, port, own(g, CONTINGENT_BR)) == PORT_FRIENDLY)
+                add(c, space_place(g->port[port].space));
+        return;
+    }
     if (slot < 0 || s->convoy[which].leg == 0) {
         const int eta = slot < 0 ? FROM_MALTA + IMPULSES * (coming > 2 ? coming - 2 : 0)
                                  : convoy_time(sealords_charted(g, 0, at, leghorn));
@@ -65,10 +74,11 @@ static void turkey_trade(const struct data *g, const struct state *s, struct cou
     add(c, is_space(g, at) ? at : gibraltar);
 }
 
-static int stores_convoy(const struct data *g)
+/* The first counter of that kind. */
+static int convoy_of_kind(const struct data *g, int kind)
 {
     int c = 0;
-    while (c < g->convoys && g->convoy[c].kind != CONVOY_VICTUALING)
+    while (c < g->convoys && g->convoy[c].kind != kind)
         c++;
     return c;
 }
@@ -76,7 +86,7 @@ static int stores_convoy(const struct data *g)
 /* BR-09: where the stores will be landed. */
 static void stores(const struct data *g, const struct state *s, struct counsel *c)
 {
-    const int bound = s->convoy[stores_convoy(g)].bound;
+    const int bound = s->convoy[convoy_of_kind(g, CONVOY_VICTUALING)].bound;
     c->in_port = true;
     add(c, bound != NOWHERE ? bound : space_place(g->port[own(g, PORT_GIB)].space));
 }
@@ -96,43 +106,92 @@ static void enemies(const struct data *g, const struct state *s, struct counsel 
 static bool are_stores_near(const struct data *g, const struct state *s)
 {
     enum { LOADED = 12 };
-    const struct convoy *c = &s->convoy[stores_convoy(g)];
-    return c->stores >= LOADED || c->flags & CONVOY_DECLARED || s->slot_of[convoy_unit(stores_convoy(g))];
+    const struct convoy *c = &s->convoy[convoy_of_kind(g, CONVOY_VICTUALING)];
+    return c->stores >= LOADED || c->flags & CONVOY_DECLARED
+        || s->slot_of[convoy_unit(convoy_of_kind(g, CONVOY_VICTUALING))];
+}
+
+/* X15.1a: Convoys of troops that may yet be Assembled this Year if the next one is in that Turn, and put to sea before the
+ * scenario ends. */
+static int convoys_from(const struct data *g, const struct state *s, int turn)
+{
+    const struct sea_convoy *printed = &g->convoy[convoy_of_kind(g, CONVOY_TROOP)];
+    const int                last = s->turn_of_year + s->turns - s->turn - 1;
+    const int                left = printed->a_year - s->scheme[printed->scheme].year;
+    int                      n = 0;
+    for (int t = turn; t <= last && t <= TURNS_A_YEAR && n < left; t++)
+        if (printed->turns >> t & 1) {
+            n++;
+            t += printed->gap - 1;
+        }
+    return n;
+}
+
+/* Is there anything of the British on their way that may be a fleet? */
+static bool is_way_watched(const struct data *g, const struct state *s)
+{
+    for (int slot = first_slot(BRITISH_FLEET); slot < end_slot(BRITISH_FLEET); slot++) {
+        const struct formation *f = &s->formation[slot];
+        if (is_formation(s, slot) && f->state == READY && is_space(g, f->at)
+            && (f->unit == HIDDEN_UNIT || is_flotilla(s, slot))
+            && g->own_waters[place_space(f->at)] & WATERS_CONVOYS)
+            return true;
+    }
+    return false;
+}
+
+static bool can_troops_wait(const struct data *g, const struct state *s)
+{
+    return g->scenario[s->scenario].has_events
+        && convoys_from(g, s, s->turn_of_year + 1) == convoys_from(g, s, s->turn_of_year);
+}
+
+/* As long as no convoy of the Year is lost by it, troops wait in port for those who are to watch over them, and for a sea
+ * that is clear; once these have sailed they go. */
+bool straits_bides(const struct data *g, const struct state *s, int convoy)
+{
+    const int order = own(g, ORDER_BO01);
+    return g->convoy[convoy].kind == CONVOY_TROOP && can_troops_wait(g, s)
+        && (s->chit[order].where == CHIT_HAND || (sealords_executor(s, order) < 0 && is_way_watched(g, s)));
+}
+
+/* BO-01: are they to be Assembled in this Turn, and sail in the next? */
+static bool are_troops_near(const struct data *g, const struct state *s)
+{
+    const struct sea_convoy *printed = &g->convoy[convoy_of_kind(g, CONVOY_TROOP)];
+    const struct scheme     *scheme = &s->scheme[printed->scheme];
+    return !g->scenario[s->scenario].has_events
+        || (printed->turns >> s->turn_of_year & 1 && scheme->gap <= 1 && scheme->year < printed->a_year
+            && !(can_troops_wait(g, s) && is_way_watched(g, s)));
 }
 
 static int odds_of(const struct data *g, const struct state *s, int order)
 {
-    enum {
-        USUAL = 100,
-        RAIDS = 80,
-        WITH_CONVOY = 75,
-        HARD_PRESSED = 50,
-        WAITING = 10,
-        HANGS_ON_ENEMIES = 30
-    };
+    enum { USUAL = 100, RAIDS = 80, WITH_CONVOY = 75, WAITING = 10, HANGS_ON_ENEMIES = 30 };
     if (order == own(g, ORDER_BR13) || order == own(g, ORDER_BO13))
         return HANGS_ON_ENEMIES;
     if (order == own(g, ORDER_BR08))
-        return HARD_PRESSED;
+        return WITH_CONVOY;
     if (order == own(g, ORDER_BR09))
         return are_stores_near(g, s) ? USUAL : WAITING;
     if (order == own(g, ORDER_BO01))
-        return WITH_CONVOY;
+        return are_troops_near(g, s) ? WITH_CONVOY : WAITING;
     return g->order[order].kind == ORDER_RAID ? RAIDS : USUAL;
 }
 
-/* X15: troops are Assembled from Turn Four on, three times a Year and three Turns apart, so that they are likely to sail in
- * the Turns after Four, Seven and Ten. To meet the first one must put to sea in Turn Four. */
+/* X15: troops are Assembled from Turn Four to Turn Fourteen and sail in the next. To meet the first ones one must put to sea in
+ * Turn Four. */
 static bool may_troops_sail(const struct state *s)
 {
-    enum { FIRST = 3, LAST = 12 };
+    enum { FIRST = 3, LAST = 15 };
     return s->turn_of_year >= FIRST && s->turn_of_year <= LAST;
 }
 
-/* BR-01, BR-04: they all must pass Toulon, and Cape Creus, where it wears less than off Barcelona. */
+/* BR-01, BR-04: they all must pass Toulon, and Cape Creus, where it wears less than off Barcelona. Those that do not sail for
+ * fear of whoever lies there are worth something, too. */
 static void troops(const struct data *g, const struct state *s, int order, struct counsel *c)
 {
-    enum { A_CONVOY = 300 };
+    enum { A_CONVOY = 150 };
     c->bonus = may_troops_sail(s) ? A_CONVOY : 0;
     if (order == own(g, ORDER_BR04))
         add(c, space_place(own(g, SPACE_CRE)));
@@ -180,7 +239,7 @@ static bool is_trade_due(const struct state *s)
 /* The troops for Italy must round Cape Creus, and may pass Villefranche. */
 struct counsel straits_haunts(const struct data *g, const struct state *s, int side)
 {
-    enum { LIKELY = 60 };
+    enum { UNLIKELY = 30, LIKELY = 60 }; /* troops can wait, trade cannot */
     struct counsel c = { .odds = 0 };
     if (side == BRITISH_FLEET && may_troops_sail(s)) {
         add(&c, space_place(own(g, SPACE_CRE)));
@@ -189,7 +248,7 @@ struct counsel straits_haunts(const struct data *g, const struct state *s, int s
     }
     if (side == BOURBON_FLEET && is_trade_due(s))
         add(&c, space_place(own(g, SPACE_GUT)));
-    c.odds = c.count ? LIKELY : 0;
+    c.odds = c.count ? side == BRITISH_FLEET ? UNLIKELY : LIKELY : 0;
     return c;
 }
 

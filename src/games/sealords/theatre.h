@@ -197,6 +197,8 @@ struct theatre {
     struct counsel (*counsel)(const struct data *g, const struct state *s, int order);
     /* And where one lies in wait for the other side's convoys, with the odds that any will come. */
     struct counsel (*haunts)(const struct data *g, const struct state *s, int side);
+    /* And whether a convoy that could be Assembled had better wait. */
+    bool (*bides)(const struct data *g, const struct state *s, int convoy);
     /* And whither home calls a Flotilla of so many Sail of the line; NOWHERE: nowhere. */
     int (*summons)(const struct data *g, const struct state *s, int side, int sail);
     /* And the Prestige that it would cost a side to begin a Battle in a Space. */
