@@ -41,7 +41,7 @@ Test(sealords_11_arrivals, sail_in_port_fill_those_in_ordinary_there)
 
 Test(sealords_11_arrivals, of_several_they_fill_the_one_that_is_hurt_least)
 {
-    COVERS("sealords 3.253a", "sealords R393");
+    COVERS("sealords 3.253a", "sealords R259");
     struct match *m = reorganisation(
         "fr-sol-1 in toulon 2/6; fr-sol-2 in toulon 3/1; fr-sol-3 in toulon 2/3; year 1743; turn-of-year 5" BEFORE);
     cr_expect_eq(sail(m, "fr-sol-2"), 4);

@@ -158,7 +158,7 @@ Test(sealords_11_attrition, nor_is_it_reorganised_there)
 
 Test(sealords_11_attrition, who_is_on_his_way_out_when_his_time_is_up_goes_on)
 {
-    COVERS("sealords E10", "sealords R400", "sealords 5.278a");
+    COVERS("sealords E10", "sealords R260", "sealords 5.278a");
     static const char *const cases[] = {
         "red-division at atlantic-approaches-out-n: br-sol-1 4/0; mark brest 3",
         "red-division at atlantic-approaches-out-n: br-sol-1 4/0; mark brest 2",

@@ -386,7 +386,7 @@ Test(sealords_5_sail, nobody_there_knows_whither_one_is_bound)
 /* An Escort that a gale has parted from its convoy there, with its Order or without; and a Flotilla that home wants no more. */
 Test(sealords_5_sail, who_is_parted_in_a_box_goes_on_off_the_map)
 {
-    COVERS("sealords 5.278", "sealords X5.5", "sealords R350");
+    COVERS("sealords 5.278", "sealords X5.5", "sealords R251");
     static const char *const who[] = { "br-sol-1 at atlantic-approaches-out-n 4/0",
                                        "br-sol-1 at atlantic-approaches-out-n 4/0; order british-1 escort",
                                        "italy at atlantic-approaches-out-n: br-sol-1 2/0" };

@@ -15,7 +15,7 @@ static int mark_in(const struct state *s, const char *id)
     return s->mark[stage_word(VOCAB_MARK, id)];
 }
 
-/* ---- A flagship whose squadron is lost [10.311b-c, R370] ---- */
+/* ---- A flagship whose squadron is lost [10.311b-c, R253] ---- */
 
 /* Br-sol-1 and the Namur against sp-sol-1, then br-sol-2 and Norris against sp-sol-2. Br-sol-1 goes down in the first, or is
  * burnt after it. */
@@ -55,7 +55,7 @@ static struct match *two_combats(struct state *s, bool by_fire)
 
 Test(sealords_8_whole, a_flagship_is_in_one_combat)
 {
-    COVERS("sealords R370", "sealords 10.311c", "sealords 8.33");
+    COVERS("sealords R253", "sealords 10.311c", "sealords 8.33");
     for (int i = 0; i < 4; i++) {
         const int     sunk = i & 1 ? 3 : 0;
         struct state  s;
@@ -81,7 +81,7 @@ Test(sealords_8_whole, a_flagship_is_in_one_combat)
 
 Test(sealords_8_whole, who_is_in_another_combat_is_not_hit_with_her)
 {
-    COVERS("sealords R370", "sealords 10.321");
+    COVERS("sealords R253", "sealords 10.321");
     struct state  s;
     struct match *m = two_combats(&s, false);
     s.squadron[squadron("namur")].dp = DP_MAX;
@@ -117,7 +117,7 @@ Test(sealords_8_whole, who_is_burnt_before_his_combat_fights_none)
     match_free(m);
 }
 
-/* ---- Beside its own Convoy [8.333a, 10.131, R372] ---- */
+/* ---- Beside its own Convoy [8.333a, 10.131, R255] ---- */
 
 /* The Convoy is put up, and the squadron on its own is added to its Combat; level and die are given. */
 static struct match *convoy_and_consort(const char *strength)
@@ -144,7 +144,7 @@ static struct match *convoy_and_consort(const char *strength)
 
 Test(sealords_8_whole, who_is_beside_his_convoy_fires_and_is_hit)
 {
-    COVERS("sealords R372", "sealords 8.333a", "sealords 10.13b", "sealords 8.33.11", "sealords 8.339");
+    COVERS("sealords R255", "sealords 8.333a", "sealords 10.13b", "sealords 8.33.11", "sealords 8.339");
     struct match *m = convoy_and_consort("2/0");
     const int     convoy = unit_index(stage_word(VOCAB_UNIT, "troop-convoy-1"));
     struct state  s = *now(m);
@@ -286,7 +286,7 @@ Test(sealords_8_whole, a_battle_in_which_the_french_are_sunk_is_an_incident)
     match_free(m);
 }
 
-/* ---- Whose port it is [8.44, R371] ---- */
+/* ---- Whose port it is [8.44, R254] ---- */
 
 /* Of three Spanish Sail sunk at Toulon, on a 2, so many Strike. */
 static int strikes_at_toulon(int status)
@@ -312,7 +312,7 @@ static int strikes_at_toulon(int status)
 
 Test(sealords_8_whole, toulon_is_no_home_of_the_spaniards_before_war)
 {
-    COVERS("sealords R371", "sealords 8.44", "sealords X11.1");
+    COVERS("sealords R254", "sealords 8.44", "sealords X11.1");
     cr_expect_eq(strikes_at_toulon(0), data()->strikes[2][2]);
     cr_expect_eq(strikes_at_toulon(1), data()->strikes[2][2]);
     cr_expect_eq(strikes_at_toulon(2), data()->strikes[2][4], "Friendly to them from then on (X7.5)");

@@ -445,7 +445,7 @@ Test(sealords_9_detach, an_escort_that_has_not_found_its_convoy_may_be_quit)
 
 Test(sealords_9_detach, a_leader_of_its_contingent_goes_with_a_detachment)
 {
-    COVERS("sealords 3.352c", "sealords R390");
+    COVERS("sealords 3.352c", "sealords R256");
     struct match *m = sea(
         "combined-fleet at leghorn: fr-sol-1 4/0, fr-sold-1 2/0, sp-sol-1 3/0; de-court commands combined-fleet;"
         "geraldino assists combined-fleet; iturriaga assists combined-fleet; fleet-admiral bourbon de-court;"
@@ -453,6 +453,6 @@ Test(sealords_9_detach, a_leader_of_its_contingent_goes_with_a_detachment)
         "phase issue; step auxiliaries; turn-of-year 6; year 1743");
     plays(m, "bourbon tell-off fr-sold-1", "");
     plays(m, "bourbon tell-off-leader geraldino", "");
-    is_refused(m, "bourbon issue levant-caravan hyeres nowhere", "R390");
+    is_refused(m, "bourbon issue levant-caravan hyeres nowhere", "R256");
     match_free(m);
 }

@@ -66,7 +66,7 @@ static bool were_told_apart(int seat, const struct event **a, const struct event
     }
 }
 
-/* (R5, R360) Dice, and the numbers that are told with them: which of its arguments. What comes of a die may differ, and show
+/* (R5, R252) Dice, and the numbers that are told with them: which of its arguments. What comes of a die may differ, and show
  * something; these may not. */
 static bool is_betrayed(const struct event *a, const struct event *b)
 {

@@ -95,7 +95,7 @@ Test(sealords_theatre_campaign, in_war_the_ligurian_coast_must_be_watched)
 /* Nor is anybody told that it is one: whether what lies there counts the Bourbons do not hear. */
 Test(sealords_theatre_campaign, what_watches_the_coast_is_not_told)
 {
-    COVERS("sealords R360", "sealords X14.2a");
+    COVERS("sealords R252", "sealords X14.2a");
     static const char *const there[] = { "br-sol-1 at genoa 4/0", "br-decoy-1 at genoa" };
     for (int i = 0; i < 2; i++) {
         char lines[512];

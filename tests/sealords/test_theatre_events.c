@@ -137,7 +137,7 @@ Test(sealords_theatre_events, modifiers_and_ranges)
 /* What lies off Naples the Bourbons have not seen. */
 Test(sealords_theatre_events, a_modifier_tells_nobody_who_is_where)
 {
-    COVERS("sealords R360", "sealords E03");
+    COVERS("sealords R252", "sealords E03");
     static const char *const there[] = { "br-sol-1 at lipari-islands 4/0", "br-f-1 at lipari-islands 2/0" };
     for (int i = 0; i < 2; i++) {
         char lines[512];

@@ -339,7 +339,7 @@ Test(sealords_theatre_rows_b, toulon_lends_rolls_and_friends_share_theirs)
 
 Test(sealords_theatre_rows_b, naples_works_for_the_spaniards)
 {
-    COVERS("sealords X18.4", "sealords R392");
+    COVERS("sealords X18.4", "sealords R258");
     for (int turn = 5; turn <= 6; turn++) { /* its own roll, and an Emergency Repair */
         char lines[256];
         snprintf(

@@ -483,7 +483,7 @@ Test(sealords_theatre_rows_c, admirals_are_prestige)
 
 Test(sealords_theatre_rows_c, an_admiral_who_drowns_is_prestige_whatever_sank_him)
 {
-    COVERS("sealords X19.1c", "sealords 3.4.10", "sealords R391");
+    COVERS("sealords X19.1c", "sealords 3.4.10", "sealords R257");
     for (int i = 0; i < 3;
          i++) { /* an Admiral, a Commodore; and in the first scenario nothing of that counts */
         char lines[256];

@@ -36,7 +36,7 @@ static bool takes(const struct data *g, const struct state *s, const struct sea_
 }
 
 /* [3.253] Those In Ordinary there, then a new one, then those that Fit Out there, then Ready ones; of several the one that is
- * hurt least (R393). */
+ * hurt least (R259). */
 static int berth_for(const struct data *g, const struct state *s, const struct sea_arrival *a)
 {
     static const uint8_t states[] = { IN_ORDINARY, UNFORMED, FITTING_OUT, READY };

@@ -51,7 +51,7 @@ static inline int flagship_of(const struct data *g, const struct state *s, int s
 {
     return g->squadron[squadron].class != FLAGSHIP ? s->squadron[squadron].pair - 1 : -1;
 }
-/* The one beside her in a Combat: a flagship that has been in one is in no other, though she is paired anew (R370). */
+/* The one beside her in a Combat: a flagship that has been in one is in no other, though she is paired anew (R253). */
 static inline int consort_of(const struct data *g, const struct state *s, int squadron)
 {
     const int flagship = flagship_of(g, s, squadron);

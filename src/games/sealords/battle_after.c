@@ -33,7 +33,7 @@ unsigned contingents_fought(const struct data *g, const struct state *s, int sid
     return found;
 }
 
-/* The port of the Battle Space is Friendly to somebody of the loser's who has fought (R371). */
+/* The port of the Battle Space is Friendly to somebody of the loser's who has fought (R254). */
 static bool is_at_home(const struct data *g, const struct state *s, int loser)
 {
     const int      port = g->space[place_space(s->battle.at)].port;

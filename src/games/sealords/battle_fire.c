@@ -354,7 +354,7 @@ static void deal_damage(const struct data *g, struct state *s, struct umpire *u)
     for (int side = 0; side < SIDES; side++) {
         const bool with_convoy = first_member(s, side) >= CONVOY_MEMBER;
         const int  due = s->battle.due[side], its = with_convoy ? due / (line[side].count + 1) : 0;
-        if (with_convoy) /* and those beside it share (R372) */
+        if (with_convoy) /* and those beside it share (R255) */
             hurt_convoy(g, s, side, its, 0, u);
         spread_damage(g, s, line[side].squadrons, line[side].count, due - its, u);
     }
@@ -364,7 +364,7 @@ static void deal_damage(const struct data *g, struct state *s, struct umpire *u)
             sink_by_damage(g, s, line[side].squadrons[i], SINK_BATTLE, false, u);
 }
 
-/* Her squadron may be burnt before the next Combat, and she be paired with one that fights in it (R370). */
+/* Her squadron may be burnt before the next Combat, and she be paired with one that fights in it (R253). */
 static void have_fought(const struct data *g, struct state *s)
 {
     for (int side = 0; side < SIDES; side++) {

@@ -153,7 +153,7 @@ static void carry_on(const struct data *g, struct state *s, int squadron, int fl
             }
 }
 
-/* Not in the Combat in hand, though her squadron is (R370). */
+/* Not in the Combat in hand, though her squadron is (R253). */
 static bool is_elsewhere(const struct state *s, int flagship)
 {
     return s->battle.stage == BATTLE_HITS && s->battle.picked >> flagship & 1;

@@ -113,7 +113,7 @@ static bool is_in_box(const struct data *g, const struct state *s, int slot)
  * who came in the last MPI, and not who comes while he sails, or fights for his way out. */
 static struct refusal may_take(const struct data *g, const struct state *s, int slot, const struct leg *leg)
 {
-    if (is_in_box(g, s, slot)) /* also off the map, whoever it is now (R350) */
+    if (is_in_box(g, s, slot)) /* also off the map, whoever it is now (R251) */
         return LEGAL;
     if (has_flag(s, slot, FORMATION_WITHDREW) && !has_flag(s, slot, FORMATION_RUNS)
         && s->phase != PHASE_SAILING) {

@@ -199,7 +199,7 @@ struct refusal sealords_could_detach(const struct data *g, const struct state *s
     if (leader == NOBODY)
         return refuse("3.352c", "a Leader of the Flotilla must go with it");
     if (!(g->flotilla[flotilla].contingents >> g->leader[leader].contingent & 1))
-        return refuse("R390", "its Leader is of another Contingent");
+        return refuse("R256", "its Leader is of another Contingent");
     for (int q = 0; q < g->squadrons; q++)
         if (is_told_off(g, s, side, q)
             && !(g->flotilla[flotilla].contingents >> g->squadron[q].contingent & 1))

@@ -35,7 +35,7 @@ static int modifier_alone(const struct data *g, const struct state *s, int event
     return modifier(g, s, event, &on);
 }
 
-/* (R360) */
+/* (R252) */
 static void tell_die(const struct data *g, const struct state *s, struct umpire *u, enum sea_event what,
                      int event, int die)
 {

@@ -334,9 +334,9 @@ bool sealords_are_enemies(const struct data *g, const struct state *s, int one, 
     return g->rules == NULL || g->rules->are_enemies == NULL || g->rules->are_enemies(g, s, one, whom);
 }
 
-bool sealords_together(const struct data *g, const struct state *s, int one, int another)
+bool sealords_together(const struct data *g, const struct state *s, int first, int second)
 {
-    const int a = s->formation[one].at, b = s->formation[another].at;
+    const int a = s->formation[first].at, b = s->formation[second].at;
     return a == b || sealords_location(g, s, a) == sealords_location(g, s, b);
 }
 

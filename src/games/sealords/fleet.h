@@ -79,7 +79,7 @@ static inline int sealords_port_at(const struct data *g, int place)
  * round. */
 bool sealords_are_enemies(const struct data *g, const struct state *s, int one, int whom);
 /* Are the two in one location: the same place, or a Small Space and the Large one it belongs to [5.222, 8.126]? */
-bool sealords_together(const struct data *g, const struct state *s, int one, int another);
+bool sealords_together(const struct data *g, const struct state *s, int first, int second);
 /* The Large Space to whose location a Small one belongs now (R22); of any other place, itself. */
 int sealords_location(const struct data *g, const struct state *s, int place);
 

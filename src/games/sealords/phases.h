@@ -259,7 +259,7 @@ PHASE_FUNCTIONS(theatre);
 
 /* view.c, imagine.c, validate.c, show.c */
 void sealords_view(const struct data *g, const struct state *s, int part, struct view *v);
-/* (R360) What modifies a die that both see may be hidden from one of them: each hears what follows from what he sees. */
+/* (R252) What modifies a die that both see may be hidden from one of them: each hears what follows from what he sees. */
 typedef int sea_modifier_fn(const struct data *g, const struct state *s, int of);
 int  sealords_modifier_seen(const struct data *g, const struct state *s, int side, sea_modifier_fn *modifier,
                             int of);

@@ -53,7 +53,7 @@ static void campaign_is_won(const struct data *g, struct state *s, enum campaign
     sealords_gain(g, s, win == WON_BACK ? BOURBON_FLEET : BRITISH_FLEET, value(g, VALUE_CAMPAIGN_WIN), u);
 }
 
-/* Whether what lies off Liguria are ships the British know (R360). */
+/* Whether what lies off Liguria are ships the British know (R252). */
 static void tell_roll(const struct data *g, const struct state *s, int die, int box, struct umpire *u)
 {
     const int british = sealords_modifier_seen(g, s, BRITISH_FLEET, campaign_mod, 0);

@@ -121,7 +121,7 @@ bool straits_is_in_french_waters(const struct data *g, int place)
 }
 
 /* Off the map: Convoys by their script; Sail that home has asked for (E10), by the Straits; and who is on his way out, since
- * that is fixed [5.278a] (R400). */
+ * that is fixed [5.278a] (R260). */
 static struct refusal may_leave_map(const struct data *g, const struct state *s, int slot, int to)
 {
     if (is_convoy(s, slot) || g->place[s->formation[slot].at].kind == PLACE_OUT)
