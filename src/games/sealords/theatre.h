@@ -108,7 +108,7 @@ struct theatre {
     void (*request)(const struct data *g, struct state *s, int command, int prestige, struct umpire *u);
 
     /* Points of the sequence of play. Each may open PHASE_THEATRE above the open phase; it is asked again when that is
-     * over, with a higher `stage`, until it opens nothing. A Turn begins: that once, before anything comes. */
+     * over, with a higher `stage`, until it opens nothing. That of a Turn is before anything comes. */
     void (*pre_turn)(const struct data *g, struct state *s, int stage, struct umpire *u);
     void (*impulse)(const struct data *g, struct state *s, int stage,
                     struct umpire *u); /* once the winds are known */
