@@ -335,8 +335,9 @@ Test(sealords_theatre_effects, lestock_is_blamed_for_lying_in_the_harbour)
 static void falls(struct match *m, struct state *s, const char *who, int fate, struct umpire *u)
 {
     int die = 0;
-    while (data()->casualty[die].result != fate)
+    while (die < DIE_FACES && data()->casualty[die].result != fate)
         die++;
+    cr_assert_lt(die, DIE_FACES, "the table has no such fate");
     match_queue(m, die);
     decide_fate(data(), s, leader(who), false, u);
 }
@@ -348,10 +349,10 @@ Test(sealords_theatre_effects, who_falls_in_the_battle_was_in_it)
         const char *who;
         int         fate, blamed, praised;
     } cases[] = { { "mathews", CASUALTY_KILLED, 1, 1 },
-                  { "mathews", CASUALTY_CAPTURED, 1, 1 },
-                  { "lestock", CASUALTY_CAPTURED, 1, 1 },
+                  { "mathews", CASUALTY_CAPTURED_IF_BEATEN, 1, 1 },
+                  { "lestock", CASUALTY_CAPTURED_IF_BEATEN, 1, 1 },
                   { "lestock", CASUALTY_KILLED, 0, 1 }, /* he is past all blame */
-                  { "navarro", CASUALTY_CAPTURED, 1, 1 },
+                  { "navarro", CASUALTY_CAPTURED_IF_BEATEN, 1, 1 },
                   { "navarro", CASUALTY_KILLED, 1, 0 } };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct match *m = sea(

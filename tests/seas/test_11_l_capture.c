@@ -266,6 +266,15 @@ Test(seas_11_L, two_captures_bring_two_prizes)
     match_free(m);
 }
 
+/* Who chooses would be asked for ships of the other side's pool, which he does not see. */
+Test(seas_11_L, a_position_gives_no_prize_to_her_own_side)
+{
+    COVERS("seas 11.Lc");
+    cr_expect_str_eq(scene_refusal(FORCES_1757 "prize hippopotame england\n"), "");
+    cr_expect_str_eq(scene_refusal(FORCES_1757 "prize hippopotame france\n"), "11.Lc");
+    cr_expect_str_eq(scene_refusal(FORCES_1757 "prize norwich england\n"), "11.Lc");
+}
+
 Test(seas_11_L, a_capture_of_this_turn_brings_its_prize_in_the_next)
 {
     COVERS("seas 11.Lc");

@@ -210,6 +210,15 @@ static struct refusal check_lines(const struct data *g, const struct state *s)
     return LEGAL;
 }
 
+/* Nations of a side, bits. */
+static unsigned nations_of(enum side side)
+{
+    unsigned found = 0;
+    for (int n = 0; n < NATIONS; n++)
+        found |= side_of((enum nation)n) == side ? 1u << n : 0;
+    return found;
+}
+
 static struct refusal check_ships(const struct data *g, const struct state *s)
 {
     for (int ship = 0; ship < SHIPS_MAX; ship++) {
@@ -227,6 +236,8 @@ static struct refusal check_ships(const struct data *g, const struct state *s)
                "a ship with more damage than her defense is sunk");
         DEMAND(s->damage[ship] == 0 || fleet_in_play(s, ship), "7.31n", "a pool remembers no damage");
         DEMAND(s->prize[ship] >> RUSSIA == 0, "11.Lc", "no such nation takes prizes");
+        DEMAND((s->prize[ship] & nations_of(side_of(ship_nation(g, ship)))) == 0, "11.Lc",
+               "a ship is the prize of her own side");
         DEMAND(berth != BERTH_RESERVE || (is_organizing(s) && s->ship_flags[ship] & SHIP_NEW), "5.3d",
                "a ship in reserve was drawn this turn: ship-marks new");
         DEMAND(s->phase == PHASE_ORGANIZE || !(s->ship_flags[ship] & (SHIP_PLACED | SHIP_LED)), "5.3a",
