@@ -57,12 +57,18 @@ static bool is_in_the_box(const struct data *g, const struct state *s, int i, in
         && a->class == g->arrival[i].class && s->auxiliary[auxiliary].where == AUX_OUT_OF_PLAY;
 }
 
+/* Is that an open line of a Request, for Auxiliaries? */
+static bool is_offered(const struct data *g, const struct state *s, int i)
+{
+    const struct sea_arrival *a = &g->arrival[i];
+    return s->schedule[i] && a->request != NOBODY && a->kind == ARRIVES && a->what == SETUP_AUXILIARY;
+}
+
 /* The open line of a Request that the Auxiliary would fulfil; -1: none. */
 static int line_for(const struct data *g, const struct state *s, int auxiliary)
 {
     for (int i = 0; i < g->arrivals; i++)
-        if (s->schedule[i] && g->arrival[i].request != NOBODY && g->arrival[i].kind == ARRIVES
-            && g->arrival[i].what == SETUP_AUXILIARY && is_in_the_box(g, s, i, auxiliary))
+        if (is_offered(g, s, i) && is_in_the_box(g, s, i, auxiliary))
             return i;
     return -1;
 }
@@ -89,7 +95,7 @@ void sealords_accept(const struct data *g, struct state *s, int auxiliary)
 void sealords_accept_the_rest(const struct data *g, struct state *s, int side)
 {
     for (int i = 0; i < g->arrivals; i++)
-        for (int a = 0; a < g->auxiliaries; a++)
+        for (int a = 0; a < g->auxiliaries && is_offered(g, s, i); a++)
             if (line_for(g, s, a) == i && is_legal(sealords_may_accept(g, s, side, a)))
                 sealords_accept(g, s, a);
 }
