@@ -261,6 +261,7 @@ export default {
   'a flagship goes with its squadron': '旗艦は戦隊とともに動きます。',
   'it has been Assigned, or its leaving tried, in this Reorganisation': 'この再編成で、もう配属したか分離を試みました。',
   'a Flotilla keeps its last squadron': '小艦隊の最後の戦隊は離せません。',
+  'that Command has no squadrons in this scenario': 'その方面隊は、このシナリオに戦隊がありません。',
   'there is no counter left for it': 'そのための駒が残っていません。',
   'squadrons are Detached from a Flag or Grand Flag': '戦隊を分離できるのは、旗艦隊か総旗艦隊からです。',
   'name an Auxiliary of a Formation of yours, and another Formation': '自分の部隊の補助艦と、別の部隊を名指してください。',
