@@ -20,6 +20,8 @@ export default {
   'Ranks of the players need the option 12.4': 'プレイヤーの階級には選択ルール12.4が必要です。',
   "a player's Ranks do not grant that": 'プレイヤーの階級ではそれはできません。',
   'nobody passes in advance like that': 'そのように前もってパスすることはできません。',
+  'standing orders are an option, and this game is played without them':
+    '継続命令は選択ルールで、このゲームでは使っていません。',
   'that has been said, and what it was said of goes on': 'それはすでに言われ、まだ続いています。',
   'this must be answered: done, if there is nothing that you want':
     'これには答えなければなりません。何もなければ「完了」です。',
