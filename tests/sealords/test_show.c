@@ -262,6 +262,28 @@ Test(sealords_show, a_battle_is_shown_with_all_that_lies_open_in_it)
     match_free(m);
 }
 
+/* He is aboard until his fate is settled, but counts no more, and both have heard of it. */
+Test(sealords_show, a_leader_who_was_captured_is_no_more_with_his_squadron)
+{
+    COVERS("sealords 8.375");
+    struct match *m = meet(LINE ARMADA);
+    call(m, "cape-de-gata", NULL);
+    done_until(m, PHASE_INTENSITY, NULL);
+    struct state s = *now(m);
+    struct view  v;
+    struct text  text = text_growing();
+    for (int captured = 0; captured < 2; captured++) {
+        if (captured)
+            s.leader[leader("spinola")] = (struct leader){ .status = LEADER_CAPTURED };
+        game_redact(&sealords_game, data(), &s, BRITISH, &v);
+        text_clear(&text);
+        game_show(&sealords_game, data(), &v, BRITISH, &text);
+        cr_expect_eq(says(text.at, "sp-sol-1 3/1 of 11 with"), !captured, "%s", text.at);
+    }
+    text_free(&text);
+    match_free(m);
+}
+
 Test(sealords_show, what_a_battle_asks_for_is_asked_by_itself)
 {
     struct match *m = meet(LINE ARMADA HAVE_THE_WIND("british-1"));
