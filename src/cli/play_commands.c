@@ -11,7 +11,8 @@ struct play_verb {
     void (*run)(struct play *p, const char *args);
 };
 
-static void add_commands(const struct term *t, struct text *out); /* from the table at the end */
+/* Those that start so, from the table at the end. */
+static void add_commands(const struct term *t, const char *start, struct text *out);
 
 static void print_out(struct text *out)
 {
@@ -19,8 +20,8 @@ static void print_out(struct text *out)
     text_free(out);
 }
 
-/* What a verb of the game means and the rule that allows it. False: the game has no such verb. */
-static bool help_move(struct play *p, const char *verb)
+/* What a verb of the game means and the rule that allows it, and what a command does. False: there is neither. */
+static bool help_verb(struct play *p, const char *verb)
 {
     const struct game *g = p->session.game;
     struct text        out = text_growing();
@@ -33,6 +34,7 @@ static bool help_move(struct play *p, const char *verb)
         if (row >= 0)
             term_wrap(&p->term, rulebook_gist(&p->rules, row), MENU_DEEPER, &out);
     }
+    add_commands(&p->term, verb, &out);
     bool found = out.length > 0;
     print_out(&out);
     return found;
@@ -44,8 +46,9 @@ static void run_help(struct play *p, const char *args)
     struct text out = text_growing();
     if (text_word(&args, word, sizeof word)) {
         text_free(&out);
-        if (!help_move(p, word))
-            play_say(p, "There is no move that starts with \"%s\"; \"moves\" lists yours.", word);
+        if (!help_verb(p, word))
+            play_say(p, "There is no move or command that starts with \"%s\"; \"moves\" lists your moves.",
+                     word);
         return;
     }
     term_wrap(
@@ -60,7 +63,7 @@ static void run_help(struct play *p, const char *args)
         "what a move means.",
         0, &out);
     text_add(&out, "Commands besides moves:\n");
-    add_commands(&p->term, &out);
+    add_commands(&p->term, "", &out);
     print_out(&out);
 }
 
@@ -271,11 +274,13 @@ static const struct play_verb play_verbs[] = {
     { 0 },
 };
 
-static void add_commands(const struct term *t, struct text *out)
+static void add_commands(const struct term *t, const char *start, struct text *out)
 {
     enum { LEFT = 25 };
     for (const struct play_verb *v = play_verbs; v->name; v++) {
         char left[48];
+        if (strncmp(v->name, start, strlen(start)) != 0)
+            continue;
         snprintf(left, sizeof left, "  %s%s%s", v->name, *v->usage ? " " : "", v->usage);
         text_addf(out, "%-*s", LEFT, left);
         term_wrap_on(t, v->gist, LEFT, LEFT, out);

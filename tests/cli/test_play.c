@@ -78,6 +78,14 @@ Test(play, lines_fit_the_terminal_and_a_list_has_its_verbs_in_number)
     check_width();
 }
 
+Test(play, help_tells_of_commands_as_of_moves)
+{
+    cr_assert_eq(run("printf 'help auto\\nhelp nonesuch\\nquit\\n' | @play seas --seed 1"), 0, "%s", said);
+    cr_assert(says("auto [phase|turn|game]"), "%s", said);
+    cr_assert_not(says("starts with \"auto\""), "%s", said);
+    cr_assert(says("There is no move or command that starts with \"nonesuch\""), "%s", said);
+}
+
 Test(play, what_is_told_of_several_at_once_is_a_sentence)
 {
     cr_assert_eq(run("printf 'done\\ndone\\nauto turn\\nquit\\n' | @play sealords --seed 7"), 0, "%s", said);

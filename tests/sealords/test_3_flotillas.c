@@ -370,6 +370,22 @@ Test(sealords_3_flotillas, dummies_come_where_a_real_formation_could)
     match_free(m);
 }
 
+/* In the first scenario the French have no squadrons, and none come; in the third they have. */
+Test(sealords_3_flotillas, who_is_not_in_play_has_no_dummies)
+{
+    COVERS("sealords 7.151", "sealords 7.153");
+    struct match *m = sea("scenario s1; turns 4" REORGANISES);
+    is_refused(m, "bourbon decoy fr-decoy-1 toulon-harbour", "7.151");
+    cr_expect_not(is_offered(m, "bourbon decoy fr-decoy-1 toulon-harbour"));
+    cr_expect(is_offered(m, "bourbon decoy sp-decoy-1 barcelona-harbour"));
+    plays(m, "bourbon decoy sp-decoy-1 barcelona-harbour", "");
+    match_free(m);
+    m = sea("scenario s3; turns 16" REORGANISES);
+    cr_expect(is_offered(m, "bourbon decoy fr-decoy-1 toulon-harbour"));
+    plays(m, "bourbon decoy fr-decoy-1 toulon-harbour", "");
+    match_free(m);
+}
+
 /* A position in which all counters are in use cannot be told in sentences: it would take a whole fleet. */
 Test(sealords_3_flotillas, a_dummy_makes_place_for_what_must_have_a_counter)
 {

@@ -118,6 +118,20 @@ Test(sealords_8_disorder, a_harbour_is_out_of_the_battle_space_and_roads_are_not
     match_free(m);
 }
 
+/* Who sees its marker sees where it goes, and not that it waits, which it may not. */
+Test(sealords_8_disorder, the_course_of_who_must_leave_is_shown_as_it_is)
+{
+    COVERS("sealords 8.231a", "sealords 7.118");
+    struct match *m = sea("white-division at toulon: br-sol-1 4/0; lestock commands white-division;"
+                          "marks british-1 withdrew steers; spotted bourbon british-1");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    cr_expect_not(was_told(m, BOURBON, "course-seen white-division hold"));
+    cr_expect(was_told(m, BOURBON, "course-seen white-division marseilles"));
+    cr_expect_eq(formation(m, "white-division")->course, place("marseilles"));
+    match_free(m);
+}
+
 /* The Ligurian Sea is the only one that is open to troops. */
 Test(sealords_8_disorder, troops_that_withdrew_keep_to_their_waters)
 {

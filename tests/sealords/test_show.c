@@ -189,6 +189,22 @@ Test(sealords_show, the_chart_stands_still)
     match_free(m);
 }
 
+Test(sealords_show, a_gale_that_is_coming_tells_its_force)
+{
+    COVERS("sealords 5.321");
+    struct match *m = sea("mistral blows; gale-coming mistral 9");
+    shows(m, BRITISH, "WINDS Mistral (NW), a gale of force 9 is coming");
+    match_free(m);
+}
+
+Test(sealords_show, the_chart_has_a_key_to_the_open_sea_too)
+{
+    struct match *m = sea("white-division at gulf-of-lions: br-sol-1 4/0; lestock commands white-division");
+    shows(m, BRITISH, " IBZ ivica, atl atlantic-approaches, alb alboran-sea");
+    shows(m, BRITISH, "lio gulf-of-lions");
+    match_free(m);
+}
+
 Test(sealords_show, a_gale_that_outlasts_its_wind_is_named_until_gales_move)
 {
     COVERS("sealords 5.382");
@@ -243,6 +259,28 @@ Test(sealords_show, a_battle_is_shown_with_all_that_lies_open_in_it)
     shows(m, BRITISH, "Bourbons: armada-del-mediterraneo: sp-sol-1 3/1");
     done_until(m, PHASE_SHIFTS, NULL);
     shows(m, BRITISH, "Combat 1: br-sol-");
+    match_free(m);
+}
+
+/* He is aboard until his fate is settled, but counts no more, and both have heard of it. */
+Test(sealords_show, a_leader_who_was_captured_is_no_more_with_his_squadron)
+{
+    COVERS("sealords 8.375");
+    struct match *m = meet(LINE ARMADA);
+    call(m, "cape-de-gata", NULL);
+    done_until(m, PHASE_INTENSITY, NULL);
+    struct state s = *now(m);
+    struct view  v;
+    struct text  text = text_growing();
+    for (int captured = 0; captured < 2; captured++) {
+        if (captured)
+            s.leader[leader("spinola")] = (struct leader){ .status = LEADER_CAPTURED };
+        game_redact(&sealords_game, data(), &s, BRITISH, &v);
+        text_clear(&text);
+        game_show(&sealords_game, data(), &v, BRITISH, &text);
+        cr_expect_eq(says(text.at, "sp-sol-1 3/1 of 11 with"), !captured, "%s", text.at);
+    }
+    text_free(&text);
     match_free(m);
 }
 
@@ -313,6 +351,16 @@ Test(sealords_show, ports_tell_corsairs_and_stores_for_what_they_are)
     match_free(m);
 }
 
+Test(sealords_show, at_a_minor_port_auxiliaries_are_counted_by_the_other)
+{
+    COVERS("sealords 6.134");
+    struct match *m = sea("br-light-1 in villefranche; br-light-2 in villefranche; br-light-3 in port-mahon");
+    shows(m, BOURBON, "Villefranche, in port: 2 auxiliaries");
+    hides(m, BOURBON, "Port Mahon, in port");
+    hides(m, BRITISH, "2 auxiliaries");
+    match_free(m);
+}
+
 Test(sealords_show, what_the_theatre_counts_is_shown)
 {
     struct match *m = sea("mark french-status 1; mark e04 1; mark random-events 4; mark caravan-guarded 2");
@@ -333,6 +381,22 @@ Test(sealords_show, what_the_theatre_counts_is_shown)
     match_free(m);
 }
 
+Test(sealords_show, what_is_told_off_is_marked)
+{
+    COVERS("sealords 3.352c");
+    struct match *m = sea(
+        "phase issue; step auxiliaries; impulse 0; increment 0;"
+        "mediterranean-fleet at genoa fitting-out: br-sol-1 4/0, br-sol-2 4/0; mathews commands "
+        "mediterranean-fleet; martin assists mediterranean-fleet; br-fleet-1 with mediterranean-fleet");
+    hides(m, BRITISH, "told off)");
+    plays(m, "british tell-off br-sol-1", NULL);
+    plays(m, "british tell-off-leader martin", NULL);
+    plays(m, "british tell-off-auxiliary br-fleet-1", NULL);
+    shows(m, BRITISH, "br-sol-1 4/0 of 10 (told off), br-sol-2 4/0 of 10; under");
+    shows(m, BRITISH, "with William Martin 4-0-2 (told off); br-fleet-1 (told off)");
+    match_free(m);
+}
+
 Test(sealords_show, who_can_only_pass_is_told_so)
 {
     struct match *m = sea("white-division at toulon: br-sol-1 4/0; lestock commands white-division;"
@@ -350,6 +414,43 @@ Test(sealords_show, why_a_formation_can_go_nowhere_is_told)
     shows(m, BOURBON, "armada-del-mediterraneo: nowhere else, without an Order the Spanish need");
     is_refused(m, "bourbon course armada-del-mediterraneo hyeres-roads", "X2.5");
     is_refused(m, "bourbon course armada-del-mediterraneo genoa", "5.111");
+    match_free(m);
+}
+
+Test(sealords_show, who_lays_no_course_is_told_when_she_will)
+{
+    COVERS("sealords 5.152d");
+    struct match *m = sea("options standing; increment 2;"
+                          "white-division at toulon: br-sol-1 4/0; lestock commands white-division");
+    shows(m, BRITISH, "Say where formations shall sail to (head), or lay single courses");
+    hides(m, BRITISH, "lays a single course now");
+    plays(m, "british course white-division hyeres-roads", NULL);
+    shows(m, BRITISH, "No formation of yours lays a single course now, or none more");
+    hides(m, BRITISH, "Say where formations");
+    match_free(m);
+}
+
+/* Hyeres is French: the Spaniards there see of themselves nobody, though the Bourbon player does. */
+Test(sealords_show, why_no_battle_can_be_called_for_is_told)
+{
+    COVERS("sealords 7.113b", "sealords R44");
+    struct match *m = sea("white-division at hyeres-roads: br-sol-1 4/0; lestock commands white-division;"
+                          "armada-del-mediterraneo at hyeres-roads: sp-sol-1 3/0; navarro commands "
+                          "armada-del-mediterraneo; phase declare; step battles");
+    is_refused(m, "bourbon engage hyeres-roads", "8.12");
+    shows(m, BOURBON,
+          "None of yours can call for a battle, or none more: who does must be at sea and in order");
+    match_free(m);
+}
+
+/* What has been done for longer than was asked. */
+Test(sealords_show, an_order_counts_no_further_than_it_asks)
+{
+    struct match *m = sea(
+        "armada-del-mediterraneo at hyeres-roads: sp-sol-1 3/0; navarro commands "
+        "armada-del-mediterraneo; order bourbon-1 infantes-convoy; chit infantes-convoy issued;"
+        "progress bourbon-1 3");
+    shows(m, BOURBON, "The Infante's Convoy (2 of 2 Impulses)");
     match_free(m);
 }
 
@@ -387,16 +488,16 @@ Test(sealords_show, orders_tell_when_they_fail)
 {
     COVERS("sealords 9.363", "sealords R100");
     struct match *m = new_game("s1", "", 3); /* four turns from the fifth of 1742 */
-    shows(m, BRITISH, "what you hold fails unless fulfilled by turn 4)");
+    shows(m, BRITISH, "what you hold fails unless done by turn 4 of 4)");
     match_free(m);
     m = new_game("s4", "", 3); /* three years: Turn One of 1743 judges the first */
-    shows(m, BRITISH, "what you hold fails unless fulfilled by turn 17)");
+    shows(m, BRITISH, "what you hold fails unless done by turn 17 of 48)");
     match_free(m);
     m = sea(TURN_ONE "phase terminate; step reorganise;");
-    shows(m, BRITISH, "unless fulfilled by turn 17)");
+    shows(m, BRITISH, "unless done by turn 17 of 48)");
     match_free(m);
     m = sea(TURN_ONE "phase reorganise; step orders;");
-    shows(m, BRITISH, "unless fulfilled by turn 33)");
+    shows(m, BRITISH, "unless done by turn 33 of 48)");
     match_free(m);
     m = sea("chit escort-the-spaniards hand");
     shows(m, BOURBON, "; it outlasts the year [BO-");

@@ -90,7 +90,8 @@ Test(sealords_standing, what_cannot_be_a_destination_is_refused)
     is_refused(m, "british head italy genoa", "R168");
     match_free(m);
     m = sea("italy at naples: br-sol-1 4/0; martin commands italy");
-    is_refused(m, "british head italy leghorn", "4.1");
+    is_refused(m, "british head italy leghorn", "R168");
+    is_refused(m, "british stand-by", "R169");
     match_free(m);
 }
 

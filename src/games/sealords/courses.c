@@ -419,6 +419,8 @@ void sealords_courses_run(const struct data *g, struct state *s, struct umpire *
     sealords_tell(u, EVENT_COURSES, BOTH_SIDES, s->increment, 0, 0, 0);
     for (int slot = 0; slot < SLOTS; slot++) /* [7.118] */ {
         clear_flag(s, slot, over);
+        if (is_formation(s, slot) && must_leave(g, s, slot))
+            leave(g, s, slot); /* before it is shown, whatever its way to a destination came to */
         if (is_formation(s, slot) && s->spotted[other_side(slot_side(slot))] >> slot & 1)
             sealords_tell(u, EVENT_COURSE_SEEN, 1u << other_side(slot_side(slot)), SLOTS + slot_unit(s, slot),
                           sealords_shown_course(g, s, slot), 0, 0);

@@ -29,6 +29,16 @@ static bool could_detach_dummy(const struct data *g, const struct state *s, int 
     return g->flotilla[unit_index(slot_unit(s, slot))].kind != DETACHMENT || sealords_has_excess(g, s, slot);
 }
 
+/* A Command that has no squadrons in the scenario, and gets none, has nothing for which a Dummy could pass. */
+static bool has_squadrons(const struct data *g, const struct state *s, int command)
+{
+    for (int i = 0; i < g->setups; i++)
+        if (g->setup[i].scenario == s->scenario && g->setup[i].kind == SETUP_SQUADRON
+            && g->squadron[g->setup[i].what].command == command)
+            return true;
+    return g->scenario[s->scenario].has_reinforcements;
+}
+
 /* Does it come there, or go? */
 static bool is_dummy_place(const struct data *g, const struct state *s, int side, int dummy, int place)
 {
@@ -68,6 +78,8 @@ struct refusal sealords_may_decoy(const struct data *g, const struct state *s, i
         return refuse("7.153", "that dummy is elsewhere; name its place to take it away");
     if (s->decoyed >> unit_index(unit) & 1)
         return refuse("7.151", "it has come or gone in this step");
+    if (slot < 0 && !has_squadrons(g, s, g->dummy[unit_index(unit)].command))
+        return refuse("7.151", "that Command has no squadrons in this scenario");
     if (slot < 0 && !sealords_has_free_slot(s, side))
         return refuse("7.153", "there is no counter left for it");
     if (slot < 0 && !is_first_dummy(g, s, unit_index(unit)))
@@ -115,7 +127,8 @@ void sealords_decoy_moves(const struct data *g, const struct state *s, int side,
             continue;
         if (slot >= 0 && is_legal(sealords_may_decoy(g, s, side, dummy_unit(d), s->formation[slot].at)))
             moves_add(out, MOVE_DECOY, dummy_unit(d), s->formation[slot].at, 0);
-        if (slot < 0 && is_first_dummy(g, s, d) && sealords_has_free_slot(s, side))
+        if (slot < 0 && has_squadrons(g, s, g->dummy[d].command) && is_first_dummy(g, s, d)
+            && sealords_has_free_slot(s, side))
             for (int place = 1; place < g->places; place++)
                 if (real[place] == BESIDE || (real[place] == IN_HARBOUR && is_dummy_port(g, s, d, place))
                     || (real[place] == AWAITED && may_follow(g, s, d, place)))

@@ -74,7 +74,9 @@ static void show_weather(const struct page *p)
             flow_add(&f, blows ? ", " : " ", blows ? "a" : "no");
             flow_words(&f, item);
         } else if (p->s->gale[w].coming) {
-            flow_add(&f, ", ", "a gale is coming");
+            snprintf(item, sizeof item, "gale of force %d is coming", p->s->gale[w].coming);
+            flow_add(&f, ", ", "a");
+            flow_words(&f, item);
         }
     }
     flow_end(&f);
@@ -177,13 +179,20 @@ static void add_order(const struct page *p, int slot, struct flow *line)
     const struct sea_order *o = order < p->g->orders ? &p->g->order[order] : NULL;
     const int               next = sealords_next_stop(p->g, p->s, slot);
     if (o != NULL && o->impulses)
-        snprintf(item, sizeof item, "%s (%d of %d Impulses)", title, f->progress, o->impulses);
+        snprintf(item, sizeof item, "%s (%d of %d Impulses)", title,
+                 f->progress < o->impulses ? f->progress : o->impulses, o->impulses);
     else
         snprintf(item, sizeof item, "%s", title);
     flow_add(line, "; ", item);
     snprintf(item, sizeof item, "(next %s)", show_place(p, next));
     if (next != NOWHERE)
         flow_add(line, " ", item);
+}
+
+/* [3.352c] What is to be detached. */
+static const char *told_off(unsigned flag)
+{
+    return flag ? " (told off)" : "";
 }
 
 /* Who commands it, or who else is with it. */
@@ -194,7 +203,8 @@ static void add_leaders(const struct page *p, int slot, unsigned commands, const
         if (p->s->leader[l].flotilla == 1 + unit_index(slot_unit(p->s, slot))
             && (p->s->leader[l].flags & LEADER_COMMANDS) == commands) {
             const struct ratings r = sealords_ratings(p->g, p->s, l);
-            snprintf(item, sizeof item, "%s%s %d-%d-%d", how, p->g->leader_name[l].name, r.lr, r.sr, r.cr);
+            snprintf(item, sizeof item, "%s%s %d-%d-%d%s", how, p->g->leader_name[l].name, r.lr, r.sr, r.cr,
+                     told_off(p->s->leader[l].flags & LEADER_TOLD_OFF));
             flow_add(line, "; ", item);
         }
 }
@@ -204,12 +214,14 @@ static void show_contents(const struct page *p, int slot)
     struct flow f;
     flow_begin(&f, p->out, "      ", 6);
     for (int q = first_in(p->g, p->s, slot); q >= 0; q = next_in(p->g, p->s, slot, q))
-        show_squadron(p, q, "", &f);
+        show_squadron(p, q, told_off(p->s->squadron[q].flags & SQUADRON_TOLD_OFF), &f);
     add_leaders(p, slot, LEADER_COMMANDS, "under ", &f);
     add_leaders(p, slot, 0, "with ", &f);
     for (int a = 0; a < p->g->auxiliaries; a++)
-        if (p->s->auxiliary[a].where == AUX_WITH && p->s->auxiliary[a].at == slot)
+        if (p->s->auxiliary[a].where == AUX_WITH && p->s->auxiliary[a].at == slot) {
             flow_add(&f, "; ", p->g->auxiliary_name[a].id);
+            flow_words(&f, told_off(p->s->auxiliary[a].flags & AUX_TOLD_OFF));
+        }
     flow_end(&f);
 }
 
@@ -478,8 +490,8 @@ static void show_orders(const struct page *p)
     int        pool = 0;
     for (int i = 0; i < p->g->orders; i++)
         pool += p->g->order[i].side == p->side && p->s->chit[i].where == CHIT_POOL;
-    text_addf(p->out, "\nYOUR ORDERS (in the pool: %d; what you hold fails unless fulfilled by turn %d)\n",
-              pool, due_turn(p->s));
+    text_addf(p->out, "\nYOUR ORDERS (in the pool: %d; what you hold fails unless done by turn %d of %d)\n",
+              pool, due_turn(p->s), p->s->turns);
     for (int i = 0; i < p->g->orders; i++)
         if (p->g->order[i].side == p->side
             && (p->s->chit[i].where == CHIT_HAND || p->s->chit[i].where == CHIT_ISSUED
@@ -556,9 +568,14 @@ static void show_others(const struct page *p, int side)
             show_known(p, slot);
     for (int place = 1; place < p->g->places; place++)
         show_hidden(p, side, place);
-    for (int port = 0; port < p->g->ports; port++)
+    for (int port = 0; port < p->g->ports; port++) {
+        const int hidden = p->side < SIDES ? p->s->port_tally[port] : 0; /* [6.134] */
         for (int contingent = 0; contingent < p->g->contingents; contingent++)
             show_open(p, side, port, contingent);
+        if (hidden)
+            text_addf(p->out, "  %s, in port: %d auxiliar%s\n", p->g->port_name[port].name, hidden,
+                      hidden > 1 ? "ies" : "y");
+    }
 }
 
 void sealords_show(const struct data *g, const struct view *v, int part, struct text *out)

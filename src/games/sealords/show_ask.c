@@ -135,12 +135,25 @@ static void show_legs(const struct page *p, int slot)
         show_bar(p, slot);
 }
 
+static bool may_steer(const struct page *p)
+{
+    for (int slot = first_slot(p->side); slot < end_slot(p->side); slot++)
+        if (sealords_steers(p->g, p->s, slot))
+            return true;
+    return false;
+}
+
 static void ask_courses(const struct page *p)
 {
     if (p->s->phase == PHASE_ADJUST)
         say(p->out,
             "Who sent a shadow may lay its course anew, to follow; who is shadowed in a zone, to another place "
             "beyond the edge for which it makes. Then done.");
+    else if (!may_steer(p))
+        say(p->out,
+            "No formation of yours lays a single course now, or none more: each does as an Impulse begins, "
+            "and after an increment in which it spent a point [5.152d]. A destination may be named all "
+            "the same (head). Then done, or stand-by to sail on until something happens. [R168]");
     else if (p->s->options >> OPTION_STANDING & 1)
         say(p->out, "Say where formations shall sail to (head), or lay single courses; what is not named "
                     "goes on as it does. Then done, or stand-by to sail on until something happens. [R168]");
@@ -202,6 +215,11 @@ static void ask_nothing(const struct page *p, bool may_stand_by)
 {
     const bool hides_something = p->s->battle.at == NOWHERE || p->s->phase == PHASE_ASSIST
                               || p->s->phase == PHASE_REINFORCE;
+    if (p->s->phase == PHASE_DECLARE)
+        say(p->out,
+            "None of yours can call for a battle, or none more: who does must be at sea and in order, and "
+            "have spotted an enemy who may be fought; what a port sees, only the formations see whose port "
+            "it is. [8.12, 7.113b]");
     say(p->out, "There is nothing, or nothing more, for you to do here: done%s.%s",
         may_stand_by ? ", or stand-by to pass until something happens" : "",
         hides_something ? " You are asked lest the other learn that. [R107]" : "");

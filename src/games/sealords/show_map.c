@@ -109,21 +109,27 @@ static void draw_spaces(const struct page *p, struct chart *c, struct bounds b)
     }
 }
 
+static void code_of_zone(const struct page *p, int z, char out[CODE + 1])
+{
+    for (int i = 0; i < CODE; i++)
+        out[i] = (char)tolower((unsigned char)p->g->zone[z].code[i]);
+    out[CODE] = '\0';
+}
+
 /* In the midst of the Spaces around it. */
 static void draw_zones(const struct page *p, struct chart *c, struct bounds b)
 {
     for (int z = 0; z < p->g->zones; z++) {
         int  lon = 0, lat = 0, count = 0;
-        char code[CODE + 1] = "", label[LABEL + 1];
+        char code[CODE + 1], label[LABEL + 1];
         for (int e = p->g->zone[z].edge_first; e < p->g->zone[z].edge_end; e++)
             for (int i = 0; i < p->g->edge[e].space_count; i++, count++) {
                 lon += p->g->space[p->g->edge[e].space[i]].lon;
                 lat += p->g->space[p->g->edge[e].space[i]].lat;
             }
-        for (int i = 0; i < CODE; i++)
-            code[i] = (char)tolower((unsigned char)p->g->zone[z].code[i]);
         if (count == 0)
             continue;
+        code_of_zone(p, z, code);
         label_of(p, zone_place(p->g, z), code, label);
         put(c, CHART_ROWS - 1 - scaled(lat / count, b.south, b.north, CHART_ROWS),
             scaled(lon / count, b.west, b.east, CHART_COLUMNS - LABEL), label);
@@ -141,6 +147,12 @@ static void show_key(const struct page *p)
         if (p->g->space[i].size != LARGE)
             continue;
         snprintf(item, sizeof item, "%s %s", p->g->space[i].code, p->g->space_name[i].id);
+        flow_add(&f, ", ", item);
+    }
+    for (int z = 0; z < p->g->zones; z++) {
+        char code[CODE + 1];
+        code_of_zone(p, z, code);
+        snprintf(item, sizeof item, "%s %s", code, p->g->place_name[zone_place(p->g, z)].id);
         flow_add(&f, ", ", item);
     }
     flow_end(&f);

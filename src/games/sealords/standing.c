@@ -53,7 +53,7 @@ static bool has_standing(const struct state *s)
 struct refusal sealords_standing_check(const struct state *s, int side, struct move m)
 {
     if (!has_standing(s))
-        return NO_SUCH_MOVE;
+        return refuse("R169", "standing orders are an option, and this game is played without them");
     if (m.kind != MOVE_ATTEND && s->said[side])
         return refuse("R169", "that has been said, and what it was said of goes on");
     if (m.kind == MOVE_STAND_BY)

@@ -120,8 +120,11 @@ static void hide_pieces(const struct data *g, const struct state *s, int side, s
             continue;
         if (slot >= 0 && is_open(s, slot))
             open_leader(&out->leader[l]);
-        else
-            out->leader[l] = (struct leader){ 0 };
+        else /* [8.375] of one that was Captured in this Battle both have heard */
+            out->leader[l] = (struct leader){ .status = s->battle.leader_on[l]
+                                                             && s->leader[l].status == LEADER_CAPTURED
+                                                          ? LEADER_CAPTURED
+                                                          : LEADER_FUTURE };
     }
     for (int a = 0; a < g->auxiliaries; a++) {
         const struct auxiliary *aux = &s->auxiliary[a];

@@ -40,7 +40,9 @@ static bool may_lie_in(const struct data *g, const struct state *s, int slot, in
 struct refusal sealords_may_head(const struct data *g, const struct state *s, int side, int unit, int place)
 {
     const int slot = unit >= 0 && unit < UNITS_MAX ? s->slot_of[unit] - 1 : -1;
-    if (!(s->options >> OPTION_STANDING & 1) || s->phase != PHASE_COURSES)
+    if (!(s->options >> OPTION_STANDING & 1))
+        return refuse("R168", "standing orders are an option, and this game is played without them");
+    if (s->phase != PHASE_COURSES)
         return NO_SUCH_MOVE;
     if (slot < 0 || slot_side(slot) != side)
         return refuse("5.152a", "that is no Formation of yours");

@@ -20,6 +20,8 @@ export default {
   'Ranks of the players need the option 12.4': 'プレイヤーの階級には選択ルール12.4が必要です。',
   "a player's Ranks do not grant that": 'プレイヤーの階級ではそれはできません。',
   'nobody passes in advance like that': 'そのように前もってパスすることはできません。',
+  'standing orders are an option, and this game is played without them':
+    '継続命令は選択ルールで、このゲームでは使っていません。',
   'that has been said, and what it was said of goes on': 'それはすでに言われ、まだ続いています。',
   'this must be answered: done, if there is nothing that you want':
     'これには答えなければなりません。何もなければ「完了」です。',
@@ -261,6 +263,7 @@ export default {
   'a flagship goes with its squadron': '旗艦は戦隊とともに動きます。',
   'it has been Assigned, or its leaving tried, in this Reorganisation': 'この再編成で、もう配属したか分離を試みました。',
   'a Flotilla keeps its last squadron': '小艦隊の最後の戦隊は離せません。',
+  'that Command has no squadrons in this scenario': 'その方面隊は、このシナリオに戦隊がありません。',
   'there is no counter left for it': 'そのための駒が残っていません。',
   'squadrons are Detached from a Flag or Grand Flag': '戦隊を分離できるのは、旗艦隊か総旗艦隊からです。',
   'name an Auxiliary of a Formation of yours, and another Formation': '自分の部隊の補助艦と、別の部隊を名指してください。',
