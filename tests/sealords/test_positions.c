@@ -32,6 +32,31 @@ Test(sealords_positions, who_must_give_up_a_magazine_has_one)
     match_free(m);
 }
 
+/* The Catalan has found it, falls upon it, and earns so much that its owner is asked what becomes of that. */
+Test(sealords_positions, a_task_waits_while_what_it_earned_is_split)
+{
+    COVERS("sealords 10.134", "sealords 10.213", "sealords 12.12");
+    struct match *m = sea("impulse 2; phase activities; step adjust; acting bourbon;"
+                          "catalan-1 in barcelona; auxiliary-marks catalan-1 active;"
+                          "straits-trade at cape-creus; baleares at cape-creus: sp-sol-1 3/0;"
+                          "convoy-paid straits-trade 9; convoy-damage straits-trade 9");
+    plays(m, "bourbon scout cape-creus", "");
+    plays(m, "british done", "");
+    plays(m, "bourbon send catalan-1", "0");
+    plays(m, "bourbon raid-convoy british-1", "0");
+    cr_assert_eq(now(m)->phase, PHASE_SPLIT);
+    IS_AGAINST(*now(m), "");
+    struct state s = *now(m);
+    s.task.auxiliary = UINT8_MAX;
+    IS_AGAINST(s, "6.14");
+    s = *now(m);
+    s.task.side = UINT8_MAX;
+    IS_AGAINST(s, "6.14");
+    plays(m, "bourbon done", NULL);
+    cr_expect_eq(now(m)->task.kind, NO_TASK);
+    match_free(m);
+}
+
 /* ---- Battle ---- */
 
 #define LINES                                                                                                                       \

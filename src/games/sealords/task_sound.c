@@ -9,12 +9,18 @@ static bool is_in_dialogue(const struct state *s)
         || s->phase == PHASE_SHADOW;
 }
 
-/* A Task that has been carried out waits while something else is asked above it: what becomes of Prestige. */
+/* A Task that has been carried out waits while something else is asked above it: what becomes of Prestige, also of a convoy
+ * on which a Corsair has fallen that found it [10.213]. */
 static bool is_task_waiting(const struct state *s)
 {
     enum { CARRIED_OUT = 3 };
-    return s->phase == PHASE_SPLIT && agenda_caller(&s->agenda, PHASES) == PHASE_TASK
-        && s->agenda.waiting[s->agenda.depth - 1].arg[0] >= CARRIED_OUT && s->task.found == 0;
+    const int depth = s->agenda.depth;
+    const int caller = agenda_caller(&s->agenda, PHASES);
+    if (s->phase != PHASE_SPLIT)
+        return false;
+    if (caller == PHASE_SHADOW)
+        return s->agenda.waiting[depth - 1].acting == 0 && s->agenda.waiting[depth - 2].phase == PHASE_TASK;
+    return caller == PHASE_TASK && s->agenda.waiting[depth - 1].arg[0] >= CARRIED_OUT && s->task.found == 0;
 }
 
 /* The place of a Space, the slot of a convoy at sea, or that of a Formation that raids a port. */
@@ -70,6 +76,8 @@ static struct refusal check_task(const struct data *g, const struct state *s)
                "6.298", "nothing has come in");
     if (!is_in_dialogue(s)) {
         DEMAND(memcmp(t, &none, sizeof none) == 0 || is_task_waiting(s), "6.14", "a Task is left over");
+        DEMAND(t->side < SIDES && (is_sent(g, t->auxiliary, t->side) || is_pirate_sent(g, t)), "6.14",
+               "a Task has no such Auxiliary");
         return LEGAL;
     }
     DEMAND(agenda_caller(&s->agenda, PHASES) == PHASE_TASK, "6.14", "a Task asks that nobody carries out");
