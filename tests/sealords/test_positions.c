@@ -32,6 +32,36 @@ Test(sealords_positions, who_must_give_up_a_magazine_has_one)
     match_free(m);
 }
 
+/* Room for what is called above is left: what ends by itself waits for nothing, and the theatre asks between steps. */
+Test(sealords_positions, phases_do_not_wait_without_end)
+{
+    COVERS("sealords 4.11");
+    static const struct {
+        int     depth;
+        uint8_t waiting[AGENDA_WAITING], open;
+        bool    is_sound;
+    } cases[] = {
+        { 1, { PHASE_TURN }, PHASE_THEATRE, true },
+        { 2, { PHASE_TURN, PHASE_THEATRE }, PHASE_THEATRE, true },
+        { 4, { PHASE_TURN, PHASE_THEATRE, PHASE_THEATRE, PHASE_THEATRE }, PHASE_THEATRE, false },
+        { 2, { PHASE_TURN, PHASE_COURSES }, PHASE_THEATRE, false },
+        { 3, { PHASE_TURN, PHASE_THEATRE, PHASE_THEATRE }, PHASE_SPLIT, true },
+        { 2, { PHASE_TURN, PHASE_SPLIT }, PHASE_THEATRE, false },
+        { 2, { PHASE_TURN, PHASE_SPLIT }, PHASE_SPLIT, false },
+    };
+    struct match *m = sea("impulse 0; increment 0; phase repair; step ordinary");
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct state s = *now(m);
+        s.agenda = (struct agenda){ .depth = (uint8_t)cases[i].depth, .open.phase = cases[i].open };
+        for (int n = 0; n < cases[i].depth; n++)
+            s.agenda.waiting[n].phase = cases[i].waiting[n];
+        s.agenda.open.acting = 1u << BOURBON;
+        agenda_number(&s.agenda);
+        cr_expect_str_eq(rule_against(&s), cases[i].is_sound ? "" : "4.11", "case %zu", i);
+    }
+    match_free(m);
+}
+
 /* The Catalan has found it, falls upon it, and earns so much that its owner is asked what becomes of that. */
 Test(sealords_positions, a_task_waits_while_what_it_earned_is_split)
 {

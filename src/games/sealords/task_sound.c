@@ -49,17 +49,20 @@ static bool is_pirate_sent(const struct data *g, const struct task *t)
 /* [7.137] Two counters of one side, and the other's Auxiliary that Shadows the first. */
 static struct refusal check_follow(const struct data *g, const struct state *s)
 {
-    if (s->phase != PHASE_FOLLOW)
-        return LEGAL;
-    const int from = s->agenda.open.arg[0], to = s->agenda.open.arg[1];
-    DEMAND(from >= 0 && from < SLOTS && to >= 0 && to < SLOTS && from != to, "7.137",
-           "no Formation has been split");
-    DEMAND(is_formation(s, from) && is_formation(s, to) && slot_side(from) == slot_side(to)
-               && s->formation[from].shadow != 0 && s->formation[to].shadow == 0
-               && s->formation[from].at == s->formation[to].at
-               && (s->acting & ~(1u << other_side(slot_side(from)))) == 0,
-           "7.137", "no Formation that is Shadowed has been split");
     (void)g;
+    for (int i = 0; i <= s->agenda.depth; i++) {
+        const struct agenda_item *asks = i < s->agenda.depth ? &s->agenda.waiting[i] : &s->agenda.open;
+        const int                 from = asks->arg[0], to = asks->arg[1];
+        if (asks->phase != PHASE_FOLLOW)
+            continue;
+        DEMAND(from >= 0 && from < SLOTS && to >= 0 && to < SLOTS && from != to, "7.137",
+               "no Formation has been split");
+        DEMAND(is_formation(s, from) && is_formation(s, to) && slot_side(from) == slot_side(to)
+                   && s->formation[from].shadow != 0 && s->formation[to].shadow == 0
+                   && s->formation[from].at == s->formation[to].at
+                   && (asks->acting & ~(1u << other_side(slot_side(from)))) == 0,
+               "7.137", "no Formation that is Shadowed has been split");
+    }
     return LEGAL;
 }
 

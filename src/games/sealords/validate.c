@@ -52,11 +52,15 @@ void sealords_loaded(const struct data *g, struct state *s)
 
 /* ---- Time ---- */
 
-/* Does the one open the other? A gain of Prestige is split, a Shadow is lost or the theatre asks at any
- * time. */
+/* Does the one open the other? A gain of Prestige is split, or a Shadow is lost, at any time; the theatre asks between
+ * steps, and one question above another. */
 static bool may_call(int caller, int phase)
 {
-    if (phase == PHASE_SPLIT || phase == PHASE_THEATRE || phase == PHASE_FOLLOW)
+    if (caller == PHASE_SPLIT)
+        return false;
+    if (phase == PHASE_THEATRE)
+        return caller == PHASE_TURN || caller == PHASE_BATTLE || caller == PHASE_THEATRE;
+    if (phase == PHASE_SPLIT || phase == PHASE_FOLLOW)
         return true;
     if (phase == PHASE_TASK)
         return caller == PHASE_ACTIVITIES || caller == PHASE_REACTION || caller == PHASE_PIRATES
@@ -70,6 +74,7 @@ static bool may_call(int caller, int phase)
 
 static struct refusal check_time(const struct data *g, const struct state *s)
 {
+    enum { THEATRE_LAST = 2 }; /* of the phases that wait: one of its questions above another */
     DEMAND(s->viewer == 0, "4.11", "that is a view, and no state");
     DEMAND(s->scenario < g->scenarios, "4.13", "there is no such scenario");
     DEMAND(s->turn >= 1 && s->turn <= s->turns, "4.13", "the turn is none of this scenario");
@@ -84,7 +89,7 @@ static struct refusal check_time(const struct data *g, const struct state *s)
         const struct agenda_item *waits = &s->agenda.waiting[i];
         const int called = i + 1 < s->agenda.depth ? s->agenda.waiting[i + 1].phase : s->phase;
         DEMAND(waits->phase < PHASES && waits->phase != PHASE_OVER && (i == 0) == (waits->phase == PHASE_TURN)
-                   && may_call(waits->phase, called),
+                   && may_call(waits->phase, called) && (waits->phase != PHASE_THEATRE || i <= THEATRE_LAST),
                "4.11", "a phase waits that there is not");
         DEMAND((waits->acting & ~(sealords_phases[waits->phase].moves ? BOTH_SIDES : 0)) == 0, "4.11",
                "somebody is to choose where nobody chooses");
