@@ -67,10 +67,13 @@ static inline bool is_aboard(const struct state *s, int leader, int squadron)
 
 enum match_step { MATCH_BEGIN, MATCH_CALLS, MATCH_ANSWER, MATCH_FIRST, MATCH_SECOND };
 enum { CONVOY_MEMBER = SQUADRONS_MAX }; /* member m of a Combat: squadron m, or convoy m - CONVOY_MEMBER */
-int  member_slot(const struct state *s, int member);
-int  member_contingent(const struct data *g, int member);
-int  member_unit(int member);
-int  members_of(const struct combat *c, int side);
+int member_slot(const struct state *s, int member);
+int member_contingent(const struct data *g, int member);
+int member_unit(int member);
+int members_of(const struct combat *c, int side);
+/* May Admiral be called with it; is there anybody whom the side may put up? */
+bool may_call_up(const struct data *g, const struct state *s, int side, int member);
+bool has_match(const struct data *g, const struct state *s, int side);
 bool is_convoy_proper(const struct data *g, const struct state *s, int member); /* an escorted convoy */
 
 /* ---- Fire and its effects (battle_fire.c, battle_losses.c) ---- */

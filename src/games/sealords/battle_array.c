@@ -118,7 +118,7 @@ static bool is_berth(const struct data *g, const struct state *s, int leader, in
 {
     const int side = g->leader[leader].side, flotilla = s->leader[leader].flotilla - 1;
     const int slot = flotilla >= 0 ? s->slot_of[flotilla_unit(flotilla)] - 1 : -1;
-    if (slot < 0 || !takes_part(g, s, side, q) || s->squadron[q].in != 1 + slot)
+    if (slot < 0 || q < 0 || !takes_part(g, s, side, q) || s->squadron[q].in != 1 + slot)
         return false;
     bool own = false;
     for (int other = first_in(g, s, slot); other >= 0; other = next_in(g, s, slot, other))

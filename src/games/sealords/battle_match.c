@@ -148,7 +148,7 @@ static bool has_leader(const struct data *g, const struct state *s, int member)
 }
 
 /* [8.372] With a Leader a Squadron is put up whatever its DPs, but not before the rest of another Formation. */
-static bool may_call_up(const struct data *g, const struct state *s, int side, int member)
+bool may_call_up(const struct data *g, const struct state *s, int side, int member)
 {
     return is_left(g, s, side, member) && has_leader(g, s, member)
         && is_due(g, s, side, member_slot(s, member));
@@ -221,6 +221,14 @@ static struct refusal may_match(const struct data *g, const struct state *s, int
                  : refuse("8.372b", "Admiral has been called, and a Leader must answer");
     }
     return may_put_up(g, s, side, member);
+}
+
+bool has_match(const struct data *g, const struct state *s, int side)
+{
+    for (int m = 0; m < CONVOY_MEMBER + g->convoys; m++)
+        if (is_legal(may_match(g, s, side, m)))
+            return true;
+    return false;
 }
 
 /* The only one that can be put up; -1: there are several. */

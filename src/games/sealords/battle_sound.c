@@ -1,12 +1,6 @@
 /* What must hold of a Battle in a state, so that no question about it reads outside an array. */
 #include "battle.h"
-#include "core/vocab.h"
-
-#define DEMAND(what, rule, why)                                                                              \
-    do {                                                                                                     \
-        if (!(what))                                                                                         \
-            return refuse(rule, why);                                                                        \
-    } while (0)
+#include "sound.h"
 
 static bool is_battle_phase(int phase)
 {
@@ -77,6 +71,93 @@ static struct refusal check_sides(const struct data *g, const struct state *s)
     return LEGAL;
 }
 
+/* What is asked in the Battle, or waits until something else is answered; NULL: nothing. */
+static const struct agenda_item *prompt_of(const struct state *s)
+{
+    for (int phase = PHASE_BATTLE + 1; phase <= PHASE_AFTERMATH; phase++)
+        if (open_or_waiting(s, phase))
+            return open_or_waiting(s, phase);
+    return NULL;
+}
+
+/* [8.33, 8.372] Whoever has yet to put up a Squadron has one, and a call is one that could be made. */
+static struct refusal check_match(const struct data *g, const struct state *s, const struct agenda_item *asks)
+{
+    const struct battle *b = &s->battle;
+    const bool           calls = b->step == MATCH_CALLS;
+    DEMAND(b->combats < COMBATS_MAX, "8.33", "there are too many Combats");
+    for (int side = 0; side < SIDES; side++) {
+        const bool has_put_up = b->combat[b->combats].squadron[side][0] != 0;
+        DEMAND(calls || !has_put_up || !(asks->acting >> side & 1), "8.33", "who is asked has put one up");
+        DEMAND(has_put_up || has_match(g, s, side), "8.33", "there is nobody left to put up");
+        DEMAND(b->call[side] == 0 || may_call_up(g, s, side, b->call[side] - 1), "8.372a",
+               "Admiral is called with whom it cannot be");
+    }
+    return LEGAL;
+}
+
+/* [8.33.11] What is struck is there, and the other side says which it is. */
+static struct refusal check_share(const struct state *s, const struct agenda_item *asks)
+{
+    const struct battle *b = &s->battle;
+    const struct combat *c = &b->combat[b->next];
+    const int            victim = asks->arg[0];
+    DEMAND(victim == 0 || victim == 1, "8.33.11", "nobody is struck");
+    if (asks->acting == 0)
+        return LEGAL;
+    bool afloat = false;
+    for (int i = 0; i < members_of(c, victim); i++)
+        afloat = afloat
+              || (c->squadron[victim][i] <= CONVOY_MEMBER && s->squadron[c->squadron[victim][i] - 1].sail);
+    DEMAND(asks->acting == 1u << other_side(victim) && b->hits[victim] > 0 && afloat, "8.33.11",
+           "a Squadron is to be struck that there is not");
+    return LEGAL;
+}
+
+/* [8.441] */
+static struct refusal check_prizes(const struct state *s, const struct agenda_item *asks)
+{
+    const struct battle *b = &s->battle;
+    int                  prizes = 0;
+    for (int class = 0; class < SAIL_CLASSES; class ++)
+        prizes += b->prizes[class];
+    DEMAND(b->victor, "8.44", "nobody has won");
+    DEMAND(asks->acting == 0 || (asks->acting == 1u << (b->victor - 1) && prizes > 0), "8.441a",
+           "there are no prizes, or another mans them");
+    return LEGAL;
+}
+
+/* What is asked belongs to one stage of the Battle: the one that follows it. */
+static struct refusal check_prompt(const struct data *g, const struct state *s)
+{
+#define THEN(stage) (1u << BATTLE_##stage)
+    static const uint32_t then[PHASES] = {
+        [PHASE_INITIAL] = THEN(ENGAGE),
+        [PHASE_WITHDRAW] = THEN(STAY),
+        [PHASE_ASSIST] = THEN(SCREENS),
+        [PHASE_REINFORCE] = THEN(REINFORCE_B) | THEN(CONVOYS),
+        [PHASE_ARRAY] = THEN(INTENSITY),
+        [PHASE_INTENSITY] = THEN(LEVEL),
+        [PHASE_MATCH] = THEN(MATCH),
+        [PHASE_DOUBLE] = THEN(SCREENED),
+        [PHASE_SHIFTS] = THEN(ROLL),
+        [PHASE_SHARE] = THEN(HITS),
+        [PHASE_FIRESHIPS] = THEN(MATCH) | THEN(SHIFTS) | THEN(VICTOR),
+        [PHASE_PRIZES] = THEN(GAIN_A),
+        [PHASE_AFTERMATH] = THEN(END),
+    };
+#undef THEN
+    const struct agenda_item *asks = prompt_of(s);
+    const int                 phase = asks ? asks->phase : PHASE_BATTLE;
+    DEMAND(!asks || then[phase] >> s->battle.stage & 1, "8.11", "the Battle asks that at another stage");
+    DEMAND(s->battle.step <= MATCH_SECOND && (s->battle.step != MATCH_BEGIN) == (phase == PHASE_MATCH),
+           "8.33", "Squadrons are put up, and nobody is asked");
+    return phase == PHASE_MATCH  ? check_match(g, s, asks)
+         : phase == PHASE_SHARE  ? check_share(s, asks)
+         : phase == PHASE_PRIZES ? check_prizes(s, asks)
+                                 : LEGAL;
+}
+
 /* What a stage takes for granted. */
 static struct refusal check_stage(const struct data *g, const struct state *s)
 {
@@ -91,9 +172,6 @@ static struct refusal check_stage(const struct data *g, const struct state *s)
                    "8.21", "a Battle is fought without initial Formations");
     DEMAND(b->stage <= BATTLE_GAUGE || b->stage >= BATTLE_REORGANISE || b->gauge != 0, "8.222",
            "nobody has the weather gauge");
-    DEMAND(s->phase != PHASE_PRIZES || (b->victor && b->stage == BATTLE_GAIN_A), "8.44", "nobody has won");
-    if (s->phase == PHASE_MATCH)
-        DEMAND(b->combats < COMBATS_MAX, "8.33", "there are too many Combats");
     if (s->phase == PHASE_SHIFTS || s->phase == PHASE_SHARE || b->stage == BATTLE_SHIFTS
         || b->stage == BATTLE_ROLL || b->stage == BATTLE_HITS)
         DEMAND(b->next < b->combats && b->combat[b->next].squadron[0][0] && b->combat[b->next].squadron[1][0],
@@ -142,13 +220,18 @@ struct refusal sealords_check_battle(const struct data *g, const struct state *s
                && (b->engaged & b->withdrawn) == 0,
            "8.21", "a Formation is Engaged that there is not");
     for (int l = 0; l < LEADERS_MAX; l++)
-        DEMAND(b->leader_on[l] <= g->squadrons && (b->leader_on[l] == 0 || l < g->leaders), "8.371",
-               "a Leader is aboard nothing");
+        DEMAND(b->leader_on[l] == 0
+                   || (l < g->leaders && b->leader_on[l] <= g->squadrons
+                       && g->squadron[b->leader_on[l] - 1].side == g->leader[l].side),
+               "8.371", "a Leader is aboard nothing, or the other's Squadron");
+    for (int q = 0; q < SQUADRONS_MAX; q++)
+        DEMAND(!(b->manned >> q & 1) || s->squadron[q].sail == 0 || s->squadron[q].in, "8.441b",
+               "a Squadron of prizes is in no Formation");
     for (int i = 0; i < COMBATS_MAX; i++) {
         const struct refusal no = check_combat(g, s, i);
         if (!is_legal(no))
             return no;
     }
-    const struct refusal no = check_sides(g, s);
-    return is_legal(no) ? check_stage(g, s) : no;
+    static demand_fn *const all[] = { check_sides, check_stage, check_prompt, NULL };
+    return check_demands(all, g, s);
 }

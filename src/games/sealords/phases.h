@@ -232,7 +232,6 @@ PHASE_FUNCTIONS(share);
 PHASE_FUNCTIONS(fireships);
 PHASE_FUNCTIONS(prizes);
 PHASE_FUNCTIONS(aftermath);
-struct refusal sealords_check_battle(const struct data *g, const struct state *s); /* for validate.c */
 
 /* convoys.c [10.12, 10.134] */
 int sealords_escort(const struct data *g, const struct state *s, int slot); /* of a convoy; -1: none */

@@ -283,6 +283,7 @@ static const struct theatre straits = {
     .moves = straits_moves,
     .check = straits_check,
     .apply = straits_apply,
+    .check_position = straits_check_position,
 };
 static const struct theatre plain = { .id = "plain" }; /* data alone */
 

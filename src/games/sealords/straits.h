@@ -392,6 +392,7 @@ const char    *straits_asks(const struct state *s);
 phase_moves_fn straits_moves;
 phase_check_fn straits_check;
 phase_apply_fn straits_apply;
+struct refusal straits_check_position(const struct data *g, const struct state *s);
 #define QUESTION_FUNCTIONS(name)                                                                             \
     phase_moves_fn straits_##name##_moves;                                                                   \
     phase_check_fn straits_##name##_check;                                                                   \

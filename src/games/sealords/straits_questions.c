@@ -1,4 +1,5 @@
 /* What this theatre asks of players in PHASE_THEATRE: one row for each question. */
+#include "sound.h"
 #include "straits.h"
 
 static const struct {
@@ -58,4 +59,16 @@ void straits_apply(const struct data *g, struct state *s, int side, struct move 
         rows[question].apply(g, s, side, m, u);
     else
         sealords_is_done(s, side);
+}
+
+/* X14.4: who must give up a Magazine has one. */
+struct refusal straits_check_position(const struct data *g, const struct state *s)
+{
+    for (int i = 0; i <= s->agenda.depth; i++) {
+        const struct agenda_item *asks = i < s->agenda.depth ? &s->agenda.waiting[i] : &s->agenda.open;
+        DEMAND(asks->phase != PHASE_THEATRE || asks->acting == 0 || asks->arg[0] != ASK_MAGAZINE
+                   || straits_magazines(g, s) > 0,
+               "X14.4", "a Magazine is to be given up, and there is none");
+    }
+    return LEGAL;
 }

@@ -165,6 +165,8 @@ struct theatre {
     phase_moves_fn *moves;
     phase_check_fn *check;
     phase_apply_fn *apply;
+    /* What must hold of a position besides: what is asked there can be answered. The series: nothing. */
+    struct refusal (*check_position)(const struct data *g, const struct state *s);
     void (*run)(const struct data *g, struct state *s, struct umpire *u);
 
     /* Orders. */

@@ -1,6 +1,5 @@
 /* What must hold of any state, hand-written positions and every state of play alike: structure first, so that no later
  * question reads outside an array. */
-#include "core/vocab.h"
 #include "courses.h"
 #include "gale.h"
 #include "leaders.h"
@@ -8,13 +7,9 @@
 #include "orders.h"
 #include "ranks.h"
 #include "shadow.h"
+#include "sound.h"
 #include "spot.h"
-
-#define DEMAND(what, rule, why)                                                                              \
-    do {                                                                                                     \
-        if (!(what))                                                                                         \
-            return refuse(rule, why);                                                                        \
-    } while (0)
+#include "theatre.h"
 
 /* ---- What a position does not spell ---- */
 
@@ -57,11 +52,15 @@ void sealords_loaded(const struct data *g, struct state *s)
 
 /* ---- Time ---- */
 
-/* Does the one open the other? A gain of Prestige is split, a Shadow is lost or the theatre asks at any
- * time. */
+/* Does the one open the other? A gain of Prestige is split, or a Shadow is lost, at any time; the theatre asks between
+ * steps, and one question above another. */
 static bool may_call(int caller, int phase)
 {
-    if (phase == PHASE_SPLIT || phase == PHASE_THEATRE || phase == PHASE_FOLLOW)
+    if (caller == PHASE_SPLIT)
+        return false;
+    if (phase == PHASE_THEATRE)
+        return caller == PHASE_TURN || caller == PHASE_BATTLE || caller == PHASE_THEATRE;
+    if (phase == PHASE_SPLIT || phase == PHASE_FOLLOW)
         return true;
     if (phase == PHASE_TASK)
         return caller == PHASE_ACTIVITIES || caller == PHASE_REACTION || caller == PHASE_PIRATES
@@ -75,6 +74,7 @@ static bool may_call(int caller, int phase)
 
 static struct refusal check_time(const struct data *g, const struct state *s)
 {
+    enum { THEATRE_LAST = 2 }; /* of the phases that wait: one of its questions above another */
     DEMAND(s->viewer == 0, "4.11", "that is a view, and no state");
     DEMAND(s->scenario < g->scenarios, "4.13", "there is no such scenario");
     DEMAND(s->turn >= 1 && s->turn <= s->turns, "4.13", "the turn is none of this scenario");
@@ -89,7 +89,7 @@ static struct refusal check_time(const struct data *g, const struct state *s)
         const struct agenda_item *waits = &s->agenda.waiting[i];
         const int called = i + 1 < s->agenda.depth ? s->agenda.waiting[i + 1].phase : s->phase;
         DEMAND(waits->phase < PHASES && waits->phase != PHASE_OVER && (i == 0) == (waits->phase == PHASE_TURN)
-                   && may_call(waits->phase, called),
+                   && may_call(waits->phase, called) && (waits->phase != PHASE_THEATRE || i <= THEATRE_LAST),
                "4.11", "a phase waits that there is not");
         DEMAND((waits->acting & ~(sealords_phases[waits->phase].moves ? BOTH_SIDES : 0)) == 0, "4.11",
                "somebody is to choose where nobody chooses");
@@ -342,133 +342,6 @@ static struct refusal check_auxiliaries(const struct data *g, const struct state
     return LEGAL;
 }
 
-/* ---- The Task in hand ---- */
-
-static bool is_in_dialogue(const struct state *s)
-{
-    return s->phase == PHASE_SCREEN || s->phase == PHASE_PICK || s->phase == PHASE_NAME
-        || s->phase == PHASE_SHADOW;
-}
-
-/* A Task that has been carried out waits while something else is asked above it: what becomes of Prestige. */
-static bool is_task_waiting(const struct state *s)
-{
-    enum { CARRIED_OUT = 3 };
-    return s->phase == PHASE_SPLIT && agenda_caller(&s->agenda, PHASES) == PHASE_TASK
-        && s->agenda.waiting[s->agenda.depth - 1].arg[0] >= CARRIED_OUT && s->task.found == 0;
-}
-
-/* The place of a Space, the slot of a convoy at sea, or that of a Formation that raids a port. */
-static bool has_target(const struct data *g, const struct state *s, const struct task *t)
-{
-    if (t->kind == RAID_TASK)
-        return t->target < SLOTS && slot_side(t->target) == t->side && is_formation(s, t->target)
-            && is_space(g, s->formation[t->target].at) && t->auxiliary == 0 && t->by == 0;
-    if (t->kind != CONVOY_TASK)
-        return is_space(g, t->target);
-    return t->target < SLOTS && slot_side(t->target) != t->side && is_convoy(s, t->target)
-        && is_space(g, s->formation[t->target].at);
-}
-
-static bool is_sent(const struct data *g, int auxiliary, int side)
-{
-    return auxiliary == 0 || (auxiliary <= g->auxiliaries && g->auxiliary[auxiliary - 1].side == side);
-}
-
-/* [10.22] A Pirate, who is nobody's, looks for convoys, falls upon them, and does nothing else. */
-static bool is_pirate_sent(const struct data *g, const struct task *t)
-{
-    return (t->kind == SEARCH_TASK || t->kind == CONVOY_TASK) && is_sent(g, t->auxiliary, NOBODY);
-}
-
-/* [7.137] Two counters of one side, and the other's Auxiliary that Shadows the first. */
-static struct refusal check_follow(const struct data *g, const struct state *s)
-{
-    if (s->phase != PHASE_FOLLOW)
-        return LEGAL;
-    const int from = s->agenda.open.arg[0], to = s->agenda.open.arg[1];
-    DEMAND(from >= 0 && from < SLOTS && to >= 0 && to < SLOTS && from != to, "7.137",
-           "no Formation has been split");
-    DEMAND(is_formation(s, from) && is_formation(s, to) && slot_side(from) == slot_side(to)
-               && s->formation[from].shadow != 0 && s->formation[to].shadow == 0
-               && s->formation[from].at == s->formation[to].at
-               && (s->acting & ~(1u << other_side(slot_side(from)))) == 0,
-           "7.137", "no Formation that is Shadowed has been split");
-    (void)g;
-    return LEGAL;
-}
-
-static struct refusal check_task(const struct data *g, const struct state *s)
-{
-    static const struct task none;
-    const struct task       *t = &s->task;
-    const int                other = t->side < SIDES ? other_side(t->side) : 0;
-    DEMAND(s->phase != PHASE_REACTION || (s->agenda.open.arg[0] >= 0 && s->agenda.open.arg[0] < SLOTS),
-           "6.298", "nothing has come in");
-    for (int i = 0; i < s->agenda.depth; i++)
-        DEMAND(s->agenda.waiting[i].phase != PHASE_REACTION
-                   || (s->agenda.waiting[i].arg[0] >= 0 && s->agenda.waiting[i].arg[0] < SLOTS),
-               "6.298", "nothing has come in");
-    if (!is_in_dialogue(s)) {
-        DEMAND(memcmp(t, &none, sizeof none) == 0 || is_task_waiting(s), "6.14", "a Task is left over");
-        return LEGAL;
-    }
-    DEMAND(agenda_caller(&s->agenda, PHASES) == PHASE_TASK, "6.14", "a Task asks that nobody carries out");
-    DEMAND(
-        s->agenda.depth > 1
-            && (t->kind == RAID_TASK)
-                   == (s->agenda.waiting[s->agenda.depth - 2].phase == PHASE_TURN && s->step == STEP_JUDGE),
-        "6.14", "raids are made when Orders are judged, and other Tasks before");
-    DEMAND(s->phase == PHASE_SHADOW || t->found == 0, "7.122", "what is found is yet to be named");
-    DEMAND(t->kind > NO_TASK && t->kind < TASK_KINDS && t->side < SIDES && has_target(g, s, t), "6.14",
-           "there is no such Task");
-    DEMAND((is_sent(g, t->auxiliary, t->side) || is_pirate_sent(g, t)) && is_sent(g, t->screen, other),
-           "6.14", "a Task has no such Auxiliary");
-    DEMAND(t->screen == 0 || g->aux_class[g->auxiliary[t->screen - 1].class].tasks & TASK_SCREEN, "6.282",
-           "that Class does not Screen");
-    DEMAND(t->auxiliary == 0 || t->kind == STATION_TASK || g->auxiliary[t->auxiliary - 1].class < AUX_SCREENS,
-           "6.21", "that Class does not Search");
-    DEMAND(
-        t->by <= SLOTS
-            && (t->by == 0
-                || (t->kind == SEARCH_TASK && slot_side(t->by - 1) == t->side && is_formation(s, t->by - 1))),
-        "7.12", "nobody Searches");
-    return LEGAL;
-}
-
-static struct refusal check_answers(const struct data *g, const struct state *s)
-{
-    const struct task *t = &s->task;
-    if (!is_in_dialogue(s))
-        return LEGAL;
-    const bool pirate = t->auxiliary && g->auxiliary[t->auxiliary - 1].side == NOBODY;
-    const int stage = s->agenda.waiting[s->agenda.depth - 1].arg[0], side = t->side, other = other_side(side);
-    enum { AFTER_SCREEN = 1, AFTER_PICK, AFTER_MEETING, AFTER_FINDING };
-    static const uint8_t stages[PHASES] = { [PHASE_SCREEN] = AFTER_SCREEN,
-                                            [PHASE_PICK] = AFTER_PICK,
-                                            [PHASE_NAME] = AFTER_MEETING,
-                                            [PHASE_SHADOW] = AFTER_FINDING };
-    DEMAND(stage == stages[s->phase], "6.14", "a Task asks at the wrong time");
-    if (s->phase == PHASE_SCREEN) {
-        DEMAND(s->acting == 1u << other && (t->auxiliary == 0 || pirate) && t->screen == 0 && t->by == 0,
-               "6.28a", "who may Screen says so before anything is picked");
-    } else if (s->phase == PHASE_PICK) {
-        DEMAND(t->kind != RAID_TASK || !(s->acting >> side & 1), "6.28b", "all go that help in a raid");
-        DEMAND(t->by == 0 && !(s->acting >> side & 1 && t->auxiliary)
-                   && !(s->acting >> other & 1 && t->screen),
-               "6.28b", "who is to pick has picked");
-        DEMAND(t->is_screened || (t->screen == 0 && !(s->acting >> other & 1)), "6.28b", "nobody Screens it");
-    } else {
-        DEMAND(s->acting == 1u << side && t->kind == SEARCH_TASK && (t->by != 0) != (t->auxiliary != 0),
-               "7.12", "who Searches finds");
-        DEMAND(s->phase == PHASE_NAME
-                   || (t->found >= 1 && t->found <= SLOTS && t->auxiliary && is_formation(s, t->found - 1)
-                       && slot_side(t->found - 1) != side && s->formation[t->found - 1].shadow == 0),
-               "7.131", "there is nothing to Shadow");
-    }
-    return LEGAL;
-}
-
 /* ---- Orders and Prestige ---- */
 
 static struct refusal check_executor(const struct data *g, const struct state *s, int slot)
@@ -561,12 +434,14 @@ static struct refusal check_rest(const struct data *g, const struct state *s)
                "an Escort waits for a convoy that is not announced");
     }
     for (int q = 0; q < SQUADRONS_MAX; q++)
-        DEMAND(s->spent_rolls[q] <= g->ports && (s->spent_rolls[q] == 0 || s->squadron[q].sail == 0),
-               "11.321", "a port has made a Repair roll for nobody");
+        DEMAND(s->spent_rolls[q] == 0
+                   || (s->spent_rolls[q] <= g->ports && s->squadron[q].sail == 0
+                       && open_or_waiting(s, PHASE_REPAIR)),
+               "11.321", "a port has made a Repair roll for nobody, or outside of the Repair Step");
     for (int i = 0; i < g->marks; i++)
         DEMAND(s->mark[i] >= g->mark[i].least && s->mark[i] <= g->mark[i].most, "4.21",
                "a mark of the theatre is out of its range");
-    return LEGAL;
+    return g->rules != NULL && g->rules->check_position != NULL ? g->rules->check_position(g, s) : LEGAL;
 }
 
 struct refusal sealords_validate(const struct data *g, const struct state *s)
@@ -577,9 +452,7 @@ struct refusal sealords_validate(const struct data *g, const struct state *s)
                                       check_squadrons,
                                       check_leaders,
                                       check_auxiliaries,
-                                      check_task,
-                                      check_follow,
-                                      check_answers,
+                                      sealords_check_task,
                                       check_orders,
                                       check_rest,
                                       sealords_check_battle,
