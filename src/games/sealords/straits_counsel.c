@@ -113,10 +113,9 @@ static void enemies(const struct data *g, const struct state *s, struct counsel 
 /* Until the stores are about to sail whoever waits for them wears out. */
 static bool are_stores_near(const struct data *g, const struct state *s)
 {
-    enum { LOADED = 12 };
-    const struct convoy *c = &s->convoy[convoy_of_kind(g, CONVOY_VICTUALING)];
-    return c->stores >= LOADED || c->flags & CONVOY_DECLARED
-        || s->slot_of[convoy_unit(convoy_of_kind(g, CONVOY_VICTUALING))];
+    const int which = convoy_of_kind(g, CONVOY_VICTUALING);
+    return s->convoy[which].stores >= g->convoy[which].cargo || s->convoy[which].flags & CONVOY_DECLARED
+        || s->slot_of[convoy_unit(which)];
 }
 
 /* X15.1a: Convoys of troops that may yet be Assembled this Year if the next one is in that Turn, and put to sea before the
