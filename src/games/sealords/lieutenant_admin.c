@@ -244,12 +244,14 @@ static bool is_awaited(const struct data *g, const struct state *s, int side)
     return false;
 }
 
-/* Stores sail when they are worth it, for the port that has least. */
+/* Stores sail when they are worth it, for the port that has least. For an Order as many as there is room for: each DP on the
+ * way costs one. */
 static int worth_of_stores_sailing(const struct data *g, const struct state *s, int convoy, int place)
 {
-    enum { ENOUGH = 8, AT_MOST = 12 };
+    enum { ENOUGH = 8 };
     const int  aboard = s->convoy[convoy].stores, slot = s->slot_of[convoy_unit(convoy)] - 1;
-    const bool ready = aboard >= AT_MOST || (aboard >= ENOUGH && !is_awaited(g, s, g->convoy[convoy].side));
+    const bool ready = aboard >= g->convoy[convoy].cargo
+                    || (aboard >= ENOUGH && !is_awaited(g, s, g->convoy[convoy].side));
     if (s->convoy[convoy].bound != NOWHERE || (slot < 0 && !ready))
         return NEVER;
     return A_POINT - way_to(g, s, slot >= 0 ? s->formation[slot].at : g->convoy[convoy].starts, place)

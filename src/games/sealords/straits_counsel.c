@@ -18,6 +18,14 @@ static void magazines(const struct data *g, const struct state *s, struct counse
             add(c, space_place(g->port[port].space));
 }
 
+/* BR-07: where Spanish Galleys lie. */
+static void galleys(const struct data *g, const struct state *s, struct counsel *c)
+{
+    for (int port = 0; port < g->ports; port++)
+        if (straits_spanish_galley(g, s, port) >= 0)
+            add(c, space_place(g->port[port].space));
+}
+
 /* BR-11, BO-11: bases of the other's corsairs, or of the Regencies, that are in use. */
 static void bases(const struct data *g, const struct state *s, int order, struct counsel *c)
 {
@@ -105,10 +113,9 @@ static void enemies(const struct data *g, const struct state *s, struct counsel 
 /* Until the stores are about to sail whoever waits for them wears out. */
 static bool are_stores_near(const struct data *g, const struct state *s)
 {
-    enum { LOADED = 12 };
-    const struct convoy *c = &s->convoy[convoy_of_kind(g, CONVOY_VICTUALING)];
-    return c->stores >= LOADED || c->flags & CONVOY_DECLARED
-        || s->slot_of[convoy_unit(convoy_of_kind(g, CONVOY_VICTUALING))];
+    const int which = convoy_of_kind(g, CONVOY_VICTUALING);
+    return s->convoy[which].stores >= g->convoy[which].cargo || s->convoy[which].flags & CONVOY_DECLARED
+        || s->slot_of[convoy_unit(which)];
 }
 
 /* X15.1a: Convoys of troops that may yet be Assembled this Year if the next one is in that Turn, and put to sea before the
@@ -203,7 +210,9 @@ static void troops(const struct data *g, const struct state *s, int order, struc
 struct counsel straits_counsel(const struct data *g, const struct state *s, int order)
 {
     struct counsel c = { .odds = odds_of(g, s, order) };
-    if (order == own(g, ORDER_BR10))
+    if (order == own(g, ORDER_BR07))
+        galleys(g, s, &c);
+    else if (order == own(g, ORDER_BR10))
         magazines(g, s, &c);
     else if (order == own(g, ORDER_BR01) || order == own(g, ORDER_BR04))
         troops(g, s, order, &c);
