@@ -32,6 +32,20 @@ Test(sealords_positions, who_must_give_up_a_magazine_has_one)
     match_free(m);
 }
 
+/* Stores are declared when all destinations have been named; a position may say otherwise. */
+Test(sealords_positions, who_is_asked_for_stores_may_be_done)
+{
+    COVERS("sealords 10.161");
+    struct match *m = sea("impulse 1; increment 0; phase convoys; step winds; acting bourbon; argument 0 1;"
+                          "troop-convoy-1 at barcelona fitting-out");
+    cr_expect(is_offered(m, "bourbon done"));
+    match_free(m);
+    m = sea("impulse 1; increment 0; phase convoys; step winds; acting bourbon; argument 0 0;"
+            "troop-convoy-1 at barcelona fitting-out");
+    is_refused(m, "bourbon done", "10.161");
+    match_free(m);
+}
+
 /* Room for what is called above is left: what ends by itself waits for nothing, and the theatre asks between steps. */
 Test(sealords_positions, phases_do_not_wait_without_end)
 {

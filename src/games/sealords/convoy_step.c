@@ -323,7 +323,9 @@ struct refusal sealords_convoys_check(const struct data *g, const struct state *
 {
     const int occasion = s->agenda.open.arg[0];
     if (m.kind == MOVE_DONE)
-        return has_unnamed(g, s, side) ? refuse("10.161", "a convoy's destination must be named") : LEGAL;
+        return occasion != DECLARE_STORES && has_unnamed(g, s, side)
+                 ? refuse("10.161", "a convoy's destination must be named")
+                 : LEGAL;
     if (m.kind == MOVE_ASSEMBLE && occasion == CONVOY_STEP)
         return may_assemble(g, s, side, m.arg[0], m.arg[1]);
     if (m.kind == MOVE_JOIN_AUXILIARY && occasion == CONVOY_STEP)
